@@ -28,7 +28,7 @@ async function open(device: typeof DESKTOP): Promise<Page> {
 
 const button = (page: Page, act: string) => page.locator(`[data-act="${act}"]`)
 
-/** Which of the card's buttons and pictures look pointed at. */
+/** Buttons and pictures of the card that are highlighted. */
 const lit = (page: Page) =>
   page.locator('[data-aims]').evaluateAll((all) => {
     const isLit = (one: Element) => {

@@ -38,7 +38,7 @@ interface Bought {
   order: Order
   codeUrl: string
   qrcode: string
-  /** What the order gives. */
+  /** Credits that the order grants. */
   credits: number
 }
 

@@ -4,7 +4,7 @@ import type { Task } from '@easel/contract/drawing'
 const DRAWN_WITHIN_MS = 120_000
 const ENDS = ['SUCCESS', 'FAILURE', 'CANCEL']
 
-/** One call as a stranger's program would make it; gives `data` of the envelope. */
+/** Makes one call as an external program would; returns `data` of the envelope. */
 export async function callApi<Data>(
   url: string,
   path: string,
@@ -29,7 +29,7 @@ export async function signIn(url: string, { phone, password }: { phone: string; 
   return (await callApi<{ token: string }>(url, '/api/login/login', { body })).token
 }
 
-/** Draw in the first channel of the person and wait until the task has ended. */
+/** Draws in the person's first channel and waits until the task has ended. */
 export async function drawOne(url: string, token: string, prompt: string): Promise<Task> {
   const [channel] = await callApi<Channel[]>(url, '/api/draw/channels', { token })
   const body = { botType: 'MID_JOURNEY', prompt }

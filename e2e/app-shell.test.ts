@@ -34,7 +34,7 @@ const composer = (where: Page) => where.getByRole('textbox', { name: '提示词'
 const version = (where: Page) => where.locator('html').getAttribute('data-version')
 const unreachable = (where: Page) => where.getByRole('heading', { name: '连不上服务器' })
 
-/** The addresses that are kept, by the name of what keeps them. */
+/** Cached URLs by name of the cache. */
 async function listKept(): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const kept: Record<string, string[]> = {}
@@ -152,7 +152,7 @@ test('the app can be installed, with icons that are there', async () => {
   const { url, errors } = await session.send('Page.getAppManifest')
   expect([url, errors]).toEqual([`${server.url}/manifest.webmanifest`, []])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Tests open windows that remember nothing, from which newer browsers install no app.
+  // Test windows are incognito, where newer browsers install no apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 

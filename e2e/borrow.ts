@@ -3,13 +3,13 @@ import { inject } from 'vitest'
 import type { RunningServer } from './server.ts'
 
 /**
- * A product that other walks use at the same time, with the fake engine or with the painter. Sign up people of your own
- * (`becomePerson`), and leave alone what is everybody's: company, words, engines, prices, the administrator's account,
- * and whether it runs. A walk about those starts its own (`startServer`).
+ * A product shared with other walks that run at the same time, with the fake engine or the painter. Create your own people
+ * (`becomePerson`), and do not change what is global: company, blocked words, engines, prices, the administrator's account, or
+ * whether it runs. A walk about those starts its own server (`startServer`).
  */
 export const sharedServer = (engine: 'fake' | 'painter'): Promise<RunningServer> => borrow(`/${engine}`)
 
-/** The browser of all walks. Closing it closes the windows of this file, and nobody else's. */
+/** The browser shared by all walks. Closing it closes only the windows of this file. */
 export async function openSharedBrowser(): Promise<Browser> {
   const { address } = await borrow<{ address: string }>('/browser')
   return chromium.connect(address)

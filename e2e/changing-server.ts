@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
 import { findFreePort } from './free-port.ts'
 
-/** What stands between browser and product, and makes the product go away or be of another version. */
+/** Proxy between browser and product that can simulate an outage or a deployment. */
 export interface ChangingServer {
   url: string
-  /** Nobody answers any more. */
+  /** Stops responding. */
   leave(): void
   comeBack(): void
-  /** From now on pages say this name in `data-version`, and the service worker is the one that was built with them. */
+  /** From now on, pages have this `data-version` and are served with the matching service worker. */
   deploy(version: string): void
-  /** Only the service worker is of another version, as in the middle of a deployment. */
+  /** Only the service worker has the new version, as in the middle of a deployment. */
   deployHalf(version: string): void
   close(): void
 }
@@ -49,7 +49,7 @@ export async function openChangingServer(product: string): Promise<ChangingServe
 type Change = { page: string; worker: string }
 
 function forward(product: string, asked: IncomingMessage, answer: ServerResponse, change: Change): void {
-  // What is altered on its way must be readable, and must not be what the browser has already.
+  // A response can only be rewritten if it is uncompressed and no "not modified".
   const { 'accept-encoding': _, 'if-none-match': _etag, 'if-modified-since': _time, ...headers } = asked.headers
   const onward = request(new URL(asked.url ?? '/', product), { method: asked.method, headers }, async (came) => {
     const pieces: Buffer[] = []

@@ -9,7 +9,7 @@ import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Colours that are still on their way would be measured half way. */
+/** Reduced motion, because colours in a transition would fail the contrast check. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 const CALM_PHONE = { ...PHONE, reducedMotion: 'reduce' } as const
 const MOUNTAINS = '云雾中的山，水墨'
@@ -17,7 +17,7 @@ const BOATS = '湖上的三艘帆船，水彩'
 
 let server: RunningServer
 let browser: Browser
-/** Li, who makes channels, at a desk. */
+/** Li, who creates channels, on a desktop. */
 let desk: Visit
 /** Wang, who has no account yet, on a phone. */
 let phone: Visit
@@ -41,7 +41,7 @@ afterAll(() => browser?.close())
 
 const composerOf = (where: Page) => where.getByRole('textbox', { name: '提示词' })
 const sidebar = () => page.getByRole('complementary', { name: '频道' })
-/** Of the channel that is open; where nothing points, others show their acts too. */
+/** Row of the open channel; on touch devices other rows show their actions too. */
 const openRow = () =>
   sidebar()
     .getByRole('listitem')
@@ -157,7 +157,7 @@ test('the invite dialog copies its link, and lives as long as one says', async (
   expect(await page.getByText('复制成功').evaluate(isAboveComposer)).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(act('邀请成员', openRow()))).toBe(true)
-  // The address follows a moment after the focus.
+  // The address changes a moment after the focus.
   await page.waitForURL(({ search }) => search === '')
 })
 

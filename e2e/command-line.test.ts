@@ -22,12 +22,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Locale and data folder as a person's terminal would have them. */
+/** Locale and data folder as in a terminal. */
 const terminal = (dataDir = server.dataDir) => ({ DATA_DIR: dataDir, LC_ALL: 'en_US.UTF-8' })
 const draw = (args: string[], settings = terminal()) =>
   runScript('draw.mjs', { args: [...args, '--out', folder], settings })
 
-/** What a running server keeps in its data folder. */
+/** Files that a running server has in its data folder's `run`. */
 const listRun = (dataDir: string) => (existsSync(join(dataDir, 'run')) ? readdirSync(join(dataDir, 'run')) : [])
 
 interface Printed {
@@ -38,7 +38,7 @@ interface Printed {
 }
 const readJson = (stdout: string): Printed => JSON.parse(stdout)
 
-/** Of a PNG, in px. */
+/** Size of a PNG in px. */
 function sizeOf(path: string): { width: number; height: number } {
   const bytes = readFileSync(path)
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')

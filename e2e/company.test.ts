@@ -7,7 +7,7 @@ import { type ProductServer, startServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
 
 const MARKUP = '</title><script>parent.ran=1</script><img src=x onerror="parent.ran=1">'
-/** Colours that are still on their way would be measured half way. */
+/** Reduced motion, because colours in a transition would fail the contrast check. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
 let server: ProductServer

@@ -208,7 +208,7 @@ test('from the feed the slash begins a command, and Escape leads back to the fee
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(feed)).toBe(true)
 
-  // The keys of a list that has just got its first card come a moment after it.
+  // Shortcuts of the feed load a moment after its first card.
   await expect
     .poll(async () => {
       if ((await field().inputValue()) === '') await page.keyboard.press('/')
@@ -264,7 +264,7 @@ test('no page met an error of its own', () => {
   expect(opened.complaints).toEqual([])
 })
 
-/** As the browser tells of a file that comes by drag or from the clipboard. */
+/** Simulates a file that is dropped or pasted. */
 async function arrive(how: 'paste' | 'drop', picture: Buffer): Promise<void> {
   await page.evaluate(
     ({ how, base64 }) => {
@@ -297,7 +297,7 @@ function file(name: string, buffer: Buffer, mimeType = 'image/png') {
   return { name, mimeType, buffer }
 }
 
-/** Noise, which compresses so badly that a large one is beyond the limit. */
+/** Random pixels, which compress so badly that a large picture exceeds the limit. */
 function aPng(width: number, height: number): Buffer {
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]))
   const head = Buffer.alloc(13)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** A window of somebody else. */
+/** A window of another person. */
 async function openAs({ token }: Person): Promise<[Page, () => Promise<void>]> {
   const { page: theirs } = await visit(browser, server.url)
   await theirs.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
@@ -60,7 +60,7 @@ test('what hangs is cancelled by keyboard, its credits go back at once, and the 
     .getByRole('button', { name: `取消 ${PHONE_NUMBER} 的任务` })
     .focus()
   await page.keyboard.press('Enter')
-  // The question comes with the focus on its way out.
+  // When the confirmation opens, the focus is on its cancel button.
   const wayOut = page.locator('[popover]').getByRole('button', { name: '不取消' })
   await expect.poll(() => wayOut.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { RunningServer } from './server.ts'
 
-/** A grid takes seconds; a busy machine may need many times that. */
+/** A grid takes seconds, on a busy machine many times that. */
 export const DRAWN_WITHIN_MS = 120_000
 
-/** From the sign-in page into a channel, in Chinese, by keyboard as far as possible. */
+/** Signs in and opens a channel, in Chinese, by keyboard as far as possible. */
 export async function signInByPassword(page: Page, admin: RunningServer['admin']): Promise<void> {
   await page.getByLabel('手机号').fill(admin.phone)
   await page.getByLabel('密码', { exact: true }).fill(admin.password)
@@ -13,15 +13,15 @@ export async function signInByPassword(page: Page, admin: RunningServer['admin']
   await page.waitForURL(/\/draw\/[0-9a-f-]{36}$/)
 }
 
-/** Where somebody wants to be whose token one has, without the sign-in page. */
+/** Opens a page as a person whose token is known, without the login page. */
 export async function enterAs(page: Page, url: string, token: string, path = '/draw'): Promise<void> {
-  // A file of the same origin, in which nothing runs.
+  // A file of the same origin that runs no script, to set the storage.
   await page.goto(`${url}/seal.svg`)
   await page.evaluate((kept) => localStorage.setItem('SECRET_TOKEN', kept), token)
   await page.goto(url + path)
 }
 
-/** Write a prompt and send it with Enter; gives its card. */
+/** Types a prompt and sends it with Enter; returns its card. */
 export async function send(page: Page, prompt: string): Promise<Locator> {
   await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
   await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ export async function send(page: Page, prompt: string): Promise<Locator> {
 
 export const newestCard = (page: Page, prompt: string) => page.getByRole('article', { name: prompt }).last()
 
-/** Until the card has its buttons and its picture is really there. */
+/** Waits until the card has its buttons and its picture has loaded. */
 export async function waitForGrid(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'U1' }).waitFor({ timeout: DRAWN_WITHIN_MS })
   await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)

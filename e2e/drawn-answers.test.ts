@@ -225,7 +225,7 @@ test('a dialog whose file does not come says so in its place, and comes with the
 test('a crash in one area leaves the rest alone', async () => {
   await drawOne(server.url, token, 'a red fox')
   await beSignedIn()
-  // Each card says when it was drawn.
+  // The cards of the test count their renders.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('isMended')) return
     Date.prototype.toTimeString = () => {

@@ -10,9 +10,9 @@ import { SCREENS, type Screen } from './shots/screens.ts'
 import { seed } from './shots/seed.ts'
 
 const WIDTHS = [320, 768, 1440] as const
-/** Most of what a screen takes is waiting. */
+/** Parallel pages; a screen mostly waits. */
 const AT_ONCE = 4
-/** The first of them; it counts on from here. */
+/** Phone number of the first beginner; the others count up from it. */
 const BEGINNERS_PHONE = 8_613_912_345_700
 
 let server: ProductServer
@@ -32,7 +32,10 @@ const LOOKS = LANGUAGES.flatMap((language) =>
   WIDTHS.flatMap((size) => THEMES.map((theme): Look => ({ language, size, theme }))),
 )
 
-/** How much is shown: each screen once, or once in each language, its widths and themes by turns; beyond full size in all looks. */
+/**
+ * Whether a screen is due in a look: either once in all, or once per language with rotating sizes and themes; the full run takes
+ * every look.
+ */
 function isDue(place: number, nth: number, { language, size, theme }: Look): boolean {
   if (inject('scale') > 1) return true
   if (inject('scale') < 1) return place % LOOKS.length === nth
@@ -40,7 +43,7 @@ function isDue(place: number, nth: number, { language, size, theme }: Look): boo
   return WIDTHS[turn % WIDTHS.length] === size && THEMES[turn % THEMES.length] === theme
 }
 
-/** Who says something on a screen says it in a channel that is not open in another look at that moment. */
+/** A person who writes on a screen uses a channel that no other look has open at that moment. */
 async function withNewBeginner(nth: number): Promise<Stage> {
   const { token: beginner } = await becomePerson(server, `+${BEGINNERS_PHONE + nth}`)
   return { ...stage, seeded: { ...stage.seeded, tokens: { ...stage.seeded.tokens, beginner } } }

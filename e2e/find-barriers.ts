@@ -2,15 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 interface Scope {
-  /** Only what stands in the first element that this selector finds. */
+  /** Limits the check to the first element that matches. */
   include?: string
   themes?: readonly ('light' | 'dark')[]
 }
 
 /**
- * What axe finds, in the light theme and in the dark one. Colours that are still on their way would be measured half
- * way, and in a page that nobody looks at they stay there: it is brought to the front, and their end is waited for.
- * While a modal dialog is open it is judged alone, for nobody can reach what lies behind its veil.
+ * Accessibility violations found by axe in both themes. Colours in a transition would be measured half way, and hidden pages do
+ * not advance transitions, so the page is brought to the front and they are awaited. An open modal dialog is checked alone,
+ * because nothing behind it can be reached.
  */
 export async function findBarriers(page: Page, { include, themes = ['light', 'dark'] }: Scope = {}): Promise<string[]> {
   const found: string[] = []
@@ -18,9 +18,9 @@ export async function findBarriers(page: Page, { include, themes = ['light', 'da
   for (const theme of themes) {
     await page.evaluate(settleIn, theme)
     const scope = include ?? (await page.evaluate(markOnTop))
-    // WCAG 2.2 asks for it, and axe does only when it is told to.
+    // WCAG 2.2 requires it, but axe checks it only on request.
     const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] }
-    // The mode without frames, of which no page of ours has any, needs no second window to put its findings together.
+    // Legacy mode needs no second window; it lacks frames, which our pages do not use.
     const axe = new AxeBuilder({ page }).options(options).setLegacyMode()
     const results = await (scope === null ? axe : axe.include(scope)).analyze()
     const violations = await dropCovered(page, results.violations)
@@ -32,9 +32,9 @@ export async function findBarriers(page: Page, { include, themes = ['light', 'da
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 /**
- * Without the targets that are small only because an open list, menu or question lies over a part of them: who wants
- * those closes it first. What it does not touch is judged like anything else. What stands in it, axe measures as if what
- * lies below were beside it: such a target is dropped where all of 24 px is seen and pressed.
+ * Drops targets that are only too small because an open list, menu or confirmation covers part of them; users close that first.
+ * Targets outside of it are kept. axe measures targets inside it as if what lies below were beside them; those are dropped where
+ * all of 24 px is visible and clickable.
  */
 async function dropCovered(page: Page, violations: Violation[]): Promise<Violation[]> {
   const judged = await Promise.all(
@@ -50,7 +50,7 @@ async function dropCovered(page: Page, violations: Violation[]): Promise<Violati
   return judged.filter(({ nodes }) => nodes.length > 0)
 }
 
-/** Runs in the page: which of these elements an open layer covers, wholly or in part, or holds above all else. */
+/** Runs in the page: whether each element is covered by an open layer, or is on top inside one. */
 function listCovered(selectors: string[]): boolean[] {
   const open = document.querySelectorAll('[role="listbox"], [role="menu"], [popover="auto"]:popover-open')
   const layers = [...open].filter((layer) => layer.checkVisibility())
@@ -60,7 +60,7 @@ function listCovered(selectors: string[]): boolean[] {
     return layers.some((layer) => (layer.contains(element) ? isOnTop(element) : overlap(layer, element)))
   })
 
-  /** With the square that WCAG 2.2 asks for, 24 CSS px a side, around its middle. */
+  /** Checks the 24 × 24 CSS px square of WCAG 2.2 around the element's centre. */
   function isOnTop(element: Element): boolean {
     const { x, y, width, height } = element.getBoundingClientRect()
     const steps = [-11.5, 0, 11.5]
@@ -76,7 +76,7 @@ function listCovered(selectors: string[]): boolean[] {
   }
 }
 
-/** Runs in the page: a selector for the modal dialogs that are open; null: none is. */
+/** Runs in the page: selector of the open modal dialogs; null when there is none. */
 function markOnTop(): string | null {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.toggleAttribute('data-on-top', dialog.matches(':modal'))
@@ -84,7 +84,7 @@ function markOnTop(): string | null {
   return document.querySelector('[data-on-top]') && '[data-on-top]'
 }
 
-/** Runs in the page: show a theme, and wait until nothing that ends by itself is still moving. */
+/** Runs in the page: sets a theme and waits until all finite animations have ended. */
 async function settleIn(theme: string): Promise<void> {
   document.documentElement.setAttribute('data-theme', theme)
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -95,7 +95,7 @@ async function settleIn(theme: string): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await frame()
   await frame()
-  // One that is turned back half way ends, and another one begins.
+  // A reversed transition ends and starts another one.
   for (let ending = listEnding(); ending.length > 0; ending = listEnding())
     await Promise.allSettled(ending.map(({ finished }) => finished))
   await frame()

@@ -10,11 +10,14 @@ import { type ProductServer, startServer } from './server.ts'
 import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
-/** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
+/**
+ * Requests until the first cards are shown: page, scripts, dictionary, styles, calls. An alarm against more, since each slows
+ * down phones.
+ */
 const REQUESTS = { drawing: 7, login: 12 }
-/** With all that follows by itself, but pictures. */
+/** Including everything that loads later by itself, without pictures. */
 const REQUESTS_IN_ALL = 46
-/** In the document, however many cards there are: those of five, of which two stand there only while an older page is measured. */
+/** Maximum elements in the document, with five cards, two of them only while an older page is measured. */
 const ELEMENTS = 500
 const TURNS = 30
 const PLANTED = 120
@@ -37,9 +40,9 @@ afterAll(async () => {
 })
 
 interface Load extends Visit {
-  /** What was asked for, by path and query, in its order. */
+  /** Requested paths with query, in order. */
   asked: string[]
-  /** How many of them came before the last of the pictures that are seen first. */
+  /** Number of requests before the last of the initially visible pictures. */
   firstCount(): number
 }
 
@@ -72,7 +75,7 @@ test('the drawing screen asks for little before its first pictures, for none twi
 
   expect(firstCount()).toBeGreaterThan(0)
   expect(firstCount(), asked.join('\n')).toBeLessThanOrEqual(REQUESTS.drawing)
-  // Browsers open few lines to a host: what is asked for last waits for the largest script.
+  // Browsers limit connections per host: what is requested late waits for the largest script.
   const answers = asked.filter((one) => one.startsWith('/api/') && !isPicture(one))
   expect(answers).toEqual([expect.stringMatching(/^\/api\/batch\?/)])
   const screenAt = asked.findIndex((one) => /^\/assets\/drawing-.*\.js$/.test(one))
@@ -167,7 +170,7 @@ test('at the next visit it stands there before any answer, and not after a newer
   await context.close()
 })
 
-/** The picture that stands there while something is held back, and the one in the card afterwards. */
+/** Compares the picture shown while a file is held back with the one in the card afterwards. */
 async function comparePlaces(page: Page, heldBack: string): Promise<void> {
   const held: Route[] = []
   await page.route(heldBack, (route) => void held.push(route))

@@ -1,4 +1,4 @@
-/** Characters of the two old standards: GB 2312 has the simplified ones, Big5 those of Taiwan, and both what they share. */
+/** Characters of the legacy standards: GB 2312 (simplified) and Big5 (traditional), which overlap. */
 const SIMPLIFIED = readTable('gbk', { rows: [0xb0, 0xf7], cells: [[0xa1, 0xfe]] })
 const TAIWANESE = readTable('big5', {
   rows: [0xa4, 0xf9],
@@ -8,7 +8,7 @@ const TAIWANESE = readTable('big5', {
   ],
 })
 const HAN = /\p{Script=Han}/u
-/** A run of words that a Chinese sentence would not hold as a name or a unit. */
+/** English phrases that are no name or unit in a Chinese sentence. */
 const ENGLISH = /(?:\b[A-Za-z][a-z']+[ ,.;:]+){3,}[a-z]{2,}/
 
 interface Plane {
@@ -27,7 +27,7 @@ function readTable(encoding: string, { rows: [first, last], cells }: Plane): Set
   return found
 }
 
-/** What in a text is not of this language: characters of another script, of the other Chinese, or a phrase of English. */
+/** Parts of a text that are not of this language: characters of another script, the other Chinese script, or English phrases. */
 export function findForeign(language: string, text: string): string[] {
   const han = [...text].filter((character) => HAN.test(character))
   if (language === 'en-US') return han

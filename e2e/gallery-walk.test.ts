@@ -14,7 +14,7 @@ import { PHONE, type Visit, visit } from './visit.ts'
 
 const PLANTED = 520
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
-/** Of the speed rules: elements that a gallery of any size has. */
+/** Maximum elements in the document, however large the gallery. */
 const ELEMENTS_MAX = 400
 
 let server: RunningServer
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-// Each window holds a socket, and a person may have only so many.
+// Each window holds a socket, and their number per person is limited.
 afterEach(async () => {
   for (const { page } of visits) await page.context().close()
 })
@@ -54,7 +54,7 @@ async function press(task: Task, label: string): Promise<Task> {
   return owner.waitFor(tasks[0].id, hasEnded)
 }
 
-/** A window of somebody who is signed in already. */
+/** A window of a person who is already signed in. */
 async function open({ token }: Person, path: string, device: Parameters<typeof visit>[2] = CALM): Promise<Page> {
   const opened = await visit(browser, server.url, device)
   visits.push(opened)
@@ -201,7 +201,7 @@ test('what fails over a picture is told on it, readable, and stays when the mous
   await tools.locator('button').last().click()
   await coming
   await told.waitFor({ state: 'detached' })
-  // The browser's own, of the call that was cut.
+  // The browser's own console error about the aborted request.
   visits.at(-1)?.complaints.splice(0)
 })
 

@@ -7,21 +7,18 @@ import { OPEN_TO_ALL, type ProductServer, startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Who hands out what the walks share, at its first asking. */
+    /** Address of the process that starts the shared servers on first use. */
     lender: string
   }
 }
 
 interface Lent {
-  /** What a walk gets to know of it. */
+  /** Connection details for a walk. */
   told: object
   close(): Promise<void>
 }
 
-/**
- * Two products and a browser for all walks of a run. A start takes seconds: each begins when the first walk asks for it,
- * so that one that needs none of them waits for none.
- */
+/** Two products and a browser, shared by all walks of a run. Each is started lazily on first use, because a start takes seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<Lent>>()
   const starts: Record<string, () => Promise<Lent>> = {
@@ -32,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lend = (name: string): Promise<Lent> => {
     const thing = started.get(name) ?? starts[name]?.() ?? Promise.reject(new Error(`nobody lends ${name}`))
     started.set(name, thing)
-    // Who asks next may have more luck.
+    // The next request tries again.
     thing.catch(() => started.delete(name))
     return thing
   }

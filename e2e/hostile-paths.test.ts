@@ -6,7 +6,7 @@ import { type ProductServer, startServer } from './server.ts'
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
-/** Where others keep what nobody should see. */
+/** Paths that scanners try. */
 const paths = `
 .git/config .git/HEAD .gitignore .env .env.production .env.local .npmrc .htaccess .htpasswd .DS_Store .svn/entries
 .vscode/settings.json .aws/credentials .ssh/id_rsa .docker/config.json .well-known/../.env Dockerfile docker-compose.yml
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Who comes by a proxy is from elsewhere: this machine may read figures. */
+/** Requests through a proxy count as remote; metrics are readable locally. */
 const FROM_ELSEWHERE = { headers: { via: '1.1 proxy' } }
 
 test.each(paths)('/%s shows nothing but the app or that there is no such thing', async (path) => {
@@ -40,7 +40,7 @@ test.each(paths)('/%s shows nothing but the app or that there is no such thing',
   expect(JSON.parse(body)).toMatchObject({ success: false, data: { reason: expect.any(String) } })
 })
 
-/** As nobody's `fetch` would write them, which tidies dots away. */
+/** Raw request; `fetch` would normalize dot segments. */
 const speak = (target: string, more = '') =>
   speakHttp(
     server.url.replace('localhost', '127.0.0.1'),

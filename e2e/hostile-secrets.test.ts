@@ -17,7 +17,7 @@ import { waitUntil } from './wait-until.ts'
 const PHONE = '+8613987654321'
 const OTHER_PHONE = '+8613912344321'
 const chance = () => randomBytes(12).toString('hex')
-/** Used all through this file and to be read nowhere. */
+/** Secrets used throughout this file that must appear nowhere else. */
 const secrets: Record<string, string> = {
   'the password': `password-${chance()}`,
   'a wrong password': `wrong-${chance()}`,
@@ -30,7 +30,7 @@ const secrets: Record<string, string> = {
 }
 const secret = (name: string) => secrets[name] ?? ''
 
-/** What was answered to anyone but the owner of what was sent. */
+/** Responses to anyone but the sender. */
 const answers: string[] = []
 let server: ProductServer
 let vendor: Server
@@ -41,7 +41,7 @@ beforeAll(async () => {
   vendor = createServer(async (request, response) => {
     const body = await readText(request)
     codes.push(...(body.match(/(?<!\d)\d{6}(?!\d)/g) ?? []))
-    // A provider may well repeat what it was sent.
+    // Providers may echo requests.
     response.writeHead(doesVendorRefuse ? 400 : 200).end(body + JSON.stringify(request.headers))
   })
   vendor.listen(0, '127.0.0.1')
@@ -147,7 +147,7 @@ test('none of it is in the log, on the terminal or in an answer', async () => {
   const log = readLogs()
   expect(log.split('\n').length).toBeGreaterThan(100)
   for (const [name, value] of Object.entries(secrets)) {
-    // Six digits alone also stand within ids and times.
+    // Six digits may also be part of ids and times.
     const pattern = /^\d{6}$/.test(value) ? new RegExp(`(?<![\\da-f.-])${value}(?![\\da-f-])`) : undefined
     for (const [place, text] of Object.entries({ log, terminal: server.output(), answers: answers.join('\n') })) {
       const found = pattern ? pattern.exec(text)?.index : text.indexOf(value)
@@ -176,7 +176,7 @@ test('what the server keeps is for its own account alone', () => {
   expect(open.map(([path, mode]) => `${path} ${mode.toString(8)}`)).toEqual([])
 })
 
-/** All but the database's own, which PostgreSQL keeps closed itself. */
+/** All files except the database's, which PostgreSQL protects itself. */
 function listFiles(folder: string): [path: string, mode: number][] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'postgres')

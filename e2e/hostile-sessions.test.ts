@@ -34,7 +34,7 @@ async function openAs({ token }: Pick<Person, 'token'>): Promise<Page> {
   return page
 }
 
-/** All that this browser keeps of our site from one visit to the next. */
+/** Everything of our site that this browser stores. */
 async function readKept(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -45,7 +45,7 @@ async function readKept(page: Page): Promise<string> {
   return stored + JSON.stringify(await page.context().cookies())
 }
 
-/** Every private answer that the browser could show again without asking. */
+/** Private responses that the browser could show from its cache. */
 async function readCachedAnswers(page: Page, paths: readonly string[]): Promise<string[]> {
   return page.evaluate(async (asked) => {
     const found: string[] = []
@@ -54,7 +54,7 @@ async function readCachedAnswers(page: Page, paths: readonly string[]): Promise<
         const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' })
         if (answer.ok) found.push(path)
       } catch {
-        // Not kept: that is what is hoped for.
+        // Not cached, as expected.
       }
     }
     return found
@@ -70,7 +70,7 @@ test('after signing out the browser keeps nothing of the person, and neither Bac
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search)
   })
-  // One that goes elsewhere at once may be gone before the prompt is.
+  // A page that navigates at once might be gone before the prompt has been sent.
   await Promise.all([page.waitForResponse(/\/submit\/imagine\//), send(page, PROMPT)])
   await page.getByRole('textbox', { name: '提示词' }).fill('half a secret')
   const channel = page.url()
@@ -85,7 +85,7 @@ test('after signing out the browser keeps nothing of the person, and neither Bac
 
   const secrets = [person.token, person.channelId, phone.slice(3), PROMPT, 'half a secret']
   const expectNothing = async () => {
-    // Where one was stands in the browser's own history, so in the address; links of the login page hand it on.
+    // The visited address is in the browser's history anyway; links of the login page contain it as return path.
     const shown = (await page.content()).replaceAll(/href="\/login\?next=[^"]*"/g, '')
     const kept = await readKept(page)
     for (const secret of secrets)
@@ -105,7 +105,7 @@ test('after signing out the browser keeps nothing of the person, and neither Bac
   await expectNothing()
 })
 
-/** Each address that the page shows, in order. */
+/** Every address that the page shows, in order. */
 function followAddresses(page: Page): string[] {
   const paths: string[] = []
   page.on('framenavigated', (frame) => {
@@ -123,7 +123,7 @@ const refuse = (route: Route, code: number) =>
 
 const isPrivate = (url: string) => !/company-info|\/api\/login\//.test(url)
 
-/** Twenty answers at once are more than any screen of ours asks for; the page asks again as a person who comes back does. */
+/** Twenty responses at once, more than any screen requests; then the page refetches as for a returning person. */
 async function storm(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let time = 0; time < 20; time += 1) {
@@ -137,7 +137,7 @@ async function storm(page: Page): Promise<void> {
 test.each([401, 403])('a storm of %i leads to the login page once, without a loop, and asks no more', async (code) => {
   const page = await openAs(await becomePerson(server, newPhone()))
   const channel = new URL(page.url()).pathname
-  // A page that asks for nothing of the person's, so that the storm begins with the next one.
+  // A page without private requests, so that the burst starts with the next one.
   await page.goto(`${server.url}/privacy-policy`)
   await page.waitForLoadState('networkidle')
   let refused = 0
@@ -166,7 +166,7 @@ test.each([401, 403])('a storm of %i leads to the login page once, without a loo
   expect(await page.evaluate(() => localStorage.getItem('SECRET_TOKEN'))).toBeNull()
 })
 
-/** Answers to the old token wait. */
+/** Delays responses to the old token. */
 async function holdBack(context: BrowserContext, token: string) {
   const held: Route[] = []
   await context.route('**/api/**', async (route) => {
@@ -181,7 +181,7 @@ async function holdBack(context: BrowserContext, token: string) {
 test('answers to the old token that come late cost a fresh session nothing', async () => {
   const person = await becomePerson(server, newPhone())
   const page = await openAs(person)
-  // What is still being asked for is not asked for again, and would be held by nobody.
+  // Requests under way would not be repeated, and so not be held back.
   await page.waitForLoadState('networkidle')
   const held = await holdBack(page.context(), person.token)
   await callApi(server.url, '/api/login/logout', { token: person.token, body: {} })

@@ -12,7 +12,7 @@ import { type ProductServer, startServer } from './server.ts'
 import { openDatabaseOf } from './task-rows.ts'
 
 const CARDS_A_CHANNEL = 60
-/** So tall that most cards of a channel stand in the document, and so coarse that painting them costs little. */
+/** So tall that most cards are in the document, with few device pixels, so that painting is cheap. */
 const TALL = { viewport: { width: 1280, height: 16_000 }, deviceScaleFactor: 0.1 }
 
 const texts = payloads.map(storable)
@@ -51,7 +51,7 @@ afterEach(async () => {
   expect(strange).toBe(0)
 })
 
-/** Change what somebody or the house says of itself, and say what came of it. */
+/** Changes a text of a person or the site, and returns the result. */
 async function put(path: string, body: object): Promise<{ success: boolean; data: User }> {
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
   return (await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })).json()
@@ -71,14 +71,14 @@ test('prompts, names, titles and errors are text on the drawing screen', async (
     await expect.poll(() => listUnshown(own), { timeout: 60_000 }).toEqual([])
   }
   const rows = await page.getByRole('complementary').getByRole('listitem').allTextContents()
-  // Behind a title stands how much of it is new.
+  // The title is followed by its unread count.
   const isShown = (text: string) => rows.some((row) => squeezed(row).startsWith(squeezed(text)))
   expect(texts.filter((text) => text.trim() !== '' && !isShown(text))).toEqual([])
 })
 
 const shown = new Set<string>()
 
-/** Those of these texts that no card has shown so far; then on to other cards. */
+/** Texts that no visible card has shown so far; then scrolls on. */
 async function listUnshown(own: readonly string[]): Promise<string[]> {
   for (const card of await page.getByRole('article').allTextContents()) shown.add(squeezed(card))
   await page.locator('section').evaluate((feed) => feed.scrollBy(0, feed.scrollTop === 0 ? 1e6 : -2_000))
@@ -148,7 +148,7 @@ test('a name, a description and an e-mail address are text while they change', a
   expect(await listStrange(kept)).toEqual([])
 })
 
-/** What Chromium makes of descriptions as they are served: elements and attributes that should not be there. */
+/** Unexpected elements and attributes in descriptions, parsed by Chromium as they are served. */
 async function listStrange(served: string[]): Promise<string[]> {
   const blank = await (await browser.newContext()).newPage()
   const strange = await blank.evaluate((descriptions) => {
@@ -156,7 +156,7 @@ async function listStrange(served: string[]): Promise<string[]> {
     const parse = (html: string) => Object.assign(document.createElement('div'), { innerHTML: html })
     for (const description of descriptions) {
       const tree = parse(description)
-      // What changes when it is written and read once more hides something.
+      // Serialization that changes on reparsing hints at mutation XSS.
       if (parse(tree.innerHTML).innerHTML !== tree.innerHTML) found.push(`mutates: ${description}`)
       for (const element of tree.querySelectorAll('*')) {
         const isLink = element instanceof HTMLAnchorElement
@@ -212,7 +212,7 @@ test('what the house says of itself is text in titles, meta texts and pages', as
   }
 })
 
-/** Join as many as fit into so many characters, again and again. */
+/** Joins as many lines as fit into `maxChars`, repeatedly. */
 function fill(lines: readonly string[], maxChars: number): string[] {
   const filled: string[] = []
   for (const line of lines) {

@@ -7,9 +7,9 @@ import type { RunningServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
 
 const OWL = 'a white owl in flight, ink'
-/** More stops than any of these screens has. */
+/** More tab stops than any of these screens has. */
 const STOPS_MAX = 200
-/** Colours that are still on their way would be measured half way. */
+/** Reduced motion, because colours in a transition would fail the contrast check. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
 let server: RunningServer
@@ -124,7 +124,7 @@ test('a filter is chosen and left by keys, and J, K and Alt with a digit work in
   await expect.poll(() => hasFocus(newestCard(page, OWL))).toBe(true)
   await page.keyboard.press('Alt+1')
 
-  // What was sent is shown: the filter goes.
+  // Sending clears the filter, so that the new card is visible.
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await expect.poll(() => page.getByRole('article', { name: OWL }).count()).toBe(2)
   await waitForGrid(newestCard(page, OWL))

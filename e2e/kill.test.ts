@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** The ids of all that was ever asked for. */
+/** Ids of all tasks. */
 async function listTasks(): Promise<string[]> {
   const db = await openDatabaseOf(server.dataDir)
   const rows = await db.selectFrom('tasks').select('id').orderBy('id').execute()
@@ -45,7 +45,7 @@ test('a server that is killed while it paints goes on after a start, and charges
   expect(await person.credits()).toBe(before - 2 * GRID_CREDITS)
 })
 
-/** Start the server and kill it once it holds its folder, and once more when it answers. @returns their processes */
+/** Starts the server and kills it, once when it has locked its folder and once when it responds. @returns their process ids */
 async function dieWhileStarting(): Promise<number[]> {
   const settings = { DATA_DIR: server.dataDir, PORT: new URL(server.url).port }
   const holdsFolder = (pid: number) =>
@@ -88,7 +88,7 @@ test('fifty open tasks of a server that is killed, and again and again while it 
   await db.destroy()
   expect(await listTasks()).toEqual([...earlier, ...sent.map(({ id }) => id)].sort())
 
-  // Those that are painted now come to their end; nobody waits for the others.
+  // Running tasks finish; cancel the others.
   for (const { person, id } of sent) {
     const { status } = await person.read(id)
     expect(status).not.toMatch(/FAILURE|CANCEL/)

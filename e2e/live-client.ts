@@ -4,15 +4,15 @@ import { WebSocket } from 'ws'
 import { callApi } from './api-client.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A browser's end of the socket, that remembers what it was told. */
+/** A socket client that records the frames it receives. */
 export interface LiveClient {
   frames: ServerFrame[]
   say(frame: ClientFrame): void
-  /** Listen to a channel, from after `since`; comes back when the server says that it does. */
+  /** Subscribes to a channel from after `since`; resolves when the server confirms. */
   subscribe(channelId: string, since?: number): Promise<void>
-  /** The code that the server closed it with; 1006 when the connection broke. */
+  /** Close code from the server; 1006 when the connection broke. */
   closed: Promise<number>
-  /** As a network that goes away. */
+  /** Breaks the connection as a network failure would. */
   cut(): void
 }
 
@@ -24,7 +24,7 @@ export async function openLive(url: string, token: string): Promise<LiveClient> 
   return openWithTicket(url, await askTicket(url, token))
 }
 
-/** @throws Error when the server opens no socket for it */
+/** @throws Error when the server refuses the connection */
 export async function openWithTicket(url: string, ticket: string): Promise<LiveClient> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/connect?ticket=${ticket}`)
   const frames: ServerFrame[] = []
@@ -45,7 +45,7 @@ export async function openWithTicket(url: string, ticket: string): Promise<LiveC
   }
 }
 
-/** What was said to all of the channel, in the order it came. */
+/** Frames sent to all of the channel, in order. */
 export function framesOfChannel({ frames }: LiveClient, channelId: string): (ServerFrame & { seq: number })[] {
   const isOfChannel = (frame: ServerFrame): frame is ServerFrame & { seq: number } => {
     if (frame.t === 'task') return frame.task.channelId === channelId

@@ -10,7 +10,7 @@ import type { Person } from './person.ts'
 import type { RunningServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
 
-/** Rows that stand in the document of a list, however long it is. */
+/** Maximum rows in the document, however long the list is. */
 const ROWS_MAX = 50
 const MEMBERS = 400
 const idOf = (nth: number) => `0192a1b2-0000-7000-8000-${String(nth).padStart(12, '0')}`
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The channel as it is, with many more people in it than a test can sign in. */
+/** Adds many members to the mocked response, more than a test can sign in. */
 async function crowd(shown: Page): Promise<void> {
   const { token, channelId } = host
   const path = `/api/draw/channel/${channelId}`
@@ -105,7 +105,7 @@ test('in the dialog of an invite, which scrolls as a whole, the members come as 
 const PAGE = 30
 const PAGES = 4
 
-/** As many orders and lines of credits as nobody can make in a test. */
+/** Adds more orders and credit movements than a test can create. */
 async function growRecords(shown: Page): Promise<void> {
   const at = (nth: number) => new Date(Date.UTC(2026, 0, 1, 0, nth)).toISOString()
   const ended = { currency: 'CNY', payChannel: 'sandbox', status: 'EXPIRED', paidAt: null }
@@ -138,7 +138,7 @@ test.each([
     for (let turn = 1; turn < PAGES; turn += 1) {
       await more.focus()
       await page.keyboard.press('Enter')
-      // The first that came.
+      // The first new entry.
       await expect
         .poll(() => page.evaluate((name) => document.activeElement?.getAttribute(name), place))
         .toBe(String(turn * PAGE + 1 + heads))
@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-/** Nobody may make so many: of most the host is a member. @returns their ids */
+/** One person may create only a few channels, so the host joins most of them as a member. @returns their ids */
 async function enterChannels(): Promise<string[]> {
   const makers = [host]
   while (makers.length * MADE_EACH < CHANNELS) makers.push(await becomeMember(server))
@@ -225,7 +225,7 @@ test('on a phone the open channel is in view when the drawer opens', async () =>
   await phone.context().close()
 })
 
-/** Not merely in the document, but where one sees it. */
+/** Visible in the viewport, not only in the document. */
 function isOpenRowInView(shown: Page): Promise<boolean> {
   return openRow(shown).evaluate((row) => {
     const [list, own] = [row.closest('nav'), row].map((box) => box?.getBoundingClientRect())

@@ -15,7 +15,7 @@ let server: RunningServer
 let browser: Browser
 let account: RunningServer['admin']
 const phone = newPhone()
-/** The window in which one picture leads to the next. */
+/** The window in which the walk draws one picture from another. */
 let desk: Page
 const visits: Visit[] = []
 

@@ -4,24 +4,24 @@ import { callApi } from './api-client.ts'
 import { becomeAdministrator, becomePerson, type Person } from './person.ts'
 import type { RunningServer } from './server.ts'
 
-/** Enough for whatever a walk draws; who signs up has 40, which is ten grids. */
+/** Enough credits for any walk; new accounts have 40, which is ten grids. */
 const CREDITS = 4000
 
 export interface Member extends Person {
   phone: string
 }
 
-/** A phone that no other walk has. */
+/** A phone number that no other walk uses. */
 export const newPhone = (): string => `+8615${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** Somebody of this walk alone, who can draw much. */
+/** A person of this walk only, with plenty of credits. */
 export async function becomeMember(server: RunningServer, phone: string = newPhone()): Promise<Member> {
   const person = await becomePerson(server, phone)
   await favour(server, person, 'grant', { credits: CREDITS })
   return { ...person, phone }
 }
 
-/** What this person signs in by from now on; it ends the sessions that they have. */
+/** Sets a password for this person; this ends their sessions. */
 export async function givePassword(
   server: RunningServer,
   { phone, ...person }: Member,
@@ -30,7 +30,7 @@ export async function givePassword(
   return { phone, password }
 }
 
-/** As an administrator does for somebody who asks. */
+/** As an administrator would on request. */
 async function favour<Data>(
   { url, ...server }: RunningServer,
   { token }: Person,

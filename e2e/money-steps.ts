@@ -3,15 +3,15 @@ import type { Order } from '@easel/contract/order'
 import type { Locator, Page } from 'playwright-core'
 import { callApi } from './api-client.ts'
 
-/** The dialog in which one buys. */
+/** The shop dialog. */
 export const shop = (page: Page): Locator => page.getByRole('dialog', { name: '订阅' })
 
-/** Named by what it opens, by the plan that runs, and by whether an order waits. */
+/** The subscription button: named by its purpose, the running plan, and whether an order waits. */
 export const crown = (page: Page): Locator => page.getByRole('button', { name: /^订阅/ })
 
 export const pressIn = (page: Page, name: string) => shop(page).getByRole('button', { name, exact: true }).click()
 
-/** The picture of the code, once it is really there. */
+/** Waits until the QR code has loaded. */
 export async function waitForCode(page: Page): Promise<Locator> {
   const code = shop(page).getByRole('img', { name: /^订单 E\w+ 的支付二维码$/ })
   await code.waitFor()
@@ -21,13 +21,13 @@ export async function waitForCode(page: Page): Promise<Locator> {
   return code
 }
 
-/** Where the code that is shown leads. */
+/** URL encoded in the QR code. */
 export async function codeUrl(page: Page): Promise<string> {
   await waitForCode(page)
   return (await shop(page).getByRole('link', { name: '打开支付页' }).getAttribute('href')) ?? ''
 }
 
-/** The number of the order that is shown. */
+/** Number of the order shown. */
 export async function orderNo(page: Page): Promise<string> {
   return (
     (await shop(page)
@@ -36,14 +36,14 @@ export async function orderNo(page: Page): Promise<string> {
   )
 }
 
-/** Choose something by its title and go on to its code. */
+/** Selects a product by title and continues to its payment code. */
 export async function orderGoods(page: Page, title: string): Promise<void> {
   await shop(page).getByRole('radio', { name: title }).check()
   await pressIn(page, '去支付')
   await waitForCode(page)
 }
 
-/** Decide on the sandbox's page what becomes of a payment. */
+/** Decides a payment on the sandbox page. */
 export async function settle(
   page: Page,
   address: string,

@@ -20,15 +20,15 @@ import { becomeAdministrator, becomePerson } from './person.ts'
 import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
-/** More stops than the dialog has. */
+/** More tab stops than the dialog has. */
 const STOPS_MAX = 60
-/** Colours that are still on their way would be measured half way. */
+/** Reduced motion, because colours in a transition would fail the contrast check. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
 let server: RunningServer
 let browser: Browser
 let opened: Visit
-/** Of somebody else, who is signed in nowhere: whoever holds a code may pay it. */
+/** Window of another person who is not signed in: anyone with the code may pay. */
 let payer: Visit
 let page: Page
 let token: string

@@ -32,7 +32,7 @@ async function openAt(path: string): Promise<Page> {
   return page
 }
 
-/** Heights of the layers that the browser puts together by itself, px. */
+/** Heights of the compositor layers in px. */
 async function readLayerHeights(page: Page): Promise<number[]> {
   const devTools = await page.context().newCDPSession(page)
   let heights: number[] = []
@@ -41,7 +41,7 @@ async function readLayerHeights(page: Page): Promise<number[]> {
   })
   await devTools.send('DOM.enable')
   await devTools.send('LayerTree.enable')
-  // They are told only when they change.
+  // Layers are only reported when they change.
   await page.evaluate(() => {
     const mark = Object.assign(document.createElement('i'), { textContent: '·' })
     Object.assign(mark.style, { position: 'fixed', top: 0, willChange: 'transform' })

@@ -9,7 +9,7 @@ import { becomeMember } from './member.ts'
 import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
-/** Colours that are still on their way would be measured half way. */
+/** Reduced motion, because colours in a transition would fail the contrast check. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
 let server: RunningServer

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPartsSite, type PartsSite } from './parts-site.ts'
 
-/** What Tab stops at in each part, by their names; one stop for those whose arrows do the rest. */
+/** Tab stops of each part, by name; widgets with arrow key navigation have one. */
 const STOPS: Readonly<Record<string, readonly string[]>> = {
   button: ['primary', 'quiet', 'ghost', 'danger', 'inline', 'small', 'normal', 'large', 'busy'],
   'icon-button': ['Rename', 'Delete'],
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterEach(() => page?.context().close())
 
-/** Before the first stop of a part. */
+/** Moves the focus to just before a part. */
 async function standBefore(name: string): Promise<void> {
   part = page.locator(`[data-theme=light] [data-part=${name}]`)
   await part.locator('h3').evaluate((title) => {
@@ -277,7 +277,7 @@ test.each([
   await opened.waitFor()
   for (let stop = 0; stop < 5; stop += 1) {
     await press('Tab')
-    // Between the last stop and the first lies the browser's own bar; the page's body has the focus meanwhile.
+    // Tabbing from the last to the first stop passes the browser's own UI, when the body has the focus.
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
   }
   await press('Escape')

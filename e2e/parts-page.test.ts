@@ -7,7 +7,7 @@ import { PHONE, visit } from './visit.ts'
 
 const ASSETS = 'apps/web/dist/assets'
 const SHOWN = 'apps/web/src/app/pages/parts'
-/** As the page calls them, by their files; parts-page.test.tsx sees to it that none is missing there. */
+/** Named after their files; parts-page.test.tsx ensures that none is missing. */
 const PARTS = readdirSync(SHOWN).flatMap((file) =>
   [...readFileSync(`${SHOWN}/${file}`, 'utf8').matchAll(/<Part name="([a-z-]+)"/g)].map(([, name = '']) => name),
 )
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 test('while one builds, /ui shows the parts in both themes, without barriers', async () => {
-  // Each half has a theme of its own, whatever the page has.
+  // Each half has its own theme, independent of the page's.
   expect(await findBarriers(page, { themes: ['dark'] })).toEqual([])
   const grounds = await page
     .locator('main > section')

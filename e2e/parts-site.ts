@@ -8,17 +8,17 @@ import { visit } from './visit.ts'
 export interface PartsSite {
   server: ProductServer
   browser: Browser
-  /** The page of all parts, when it is drawn. */
+  /** Opens the rendered page of all parts. */
   open(device?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
 
-/** The site as one has it who builds: the page of all parts, which no build has, stands on it. */
+/** The development site; only it has the page of all parts. */
 export async function openPartsSite(): Promise<PartsSite> {
   const server = await startServer({ ENGINE: 'fake' })
   const browser = await openSharedBrowser()
   const port = await findFreePort()
-  // As npm run dev does, in front of a server that is built.
+  // Proxies calls to a built server, as `npm run dev` does.
   const proxy = { '/api': { target: server.url, ws: true } }
   const site = await createServer({ root: 'apps/web', logLevel: 'silent', server: { port, strictPort: true, proxy } })
   await site.listen()

@@ -6,10 +6,10 @@ import { callApi, signIn } from './api-client.ts'
 import type { RunningServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Somebody who is signed in and draws in the first of their channels, without a browser. */
+/** A signed-in person who draws in their first channel, without a browser. */
 export interface Person {
   token: string
-  /** Where `submit` draws. */
+  /** Channel of `submit`. */
   channelId: string
   /** Available credits. */
   credits(): Promise<number>
@@ -17,7 +17,7 @@ export interface Person {
   submit(prompt: string): Promise<Task>
   read(taskId: string): Promise<Task>
   cancel(taskId: string): Promise<Task>
-  /** @throws Error when the task is not as wanted within two minutes */
+  /** @throws Error when the condition is not met within two minutes */
   waitFor(taskId: string, isWanted: (task: Task) => boolean): Promise<Task>
 }
 
@@ -31,7 +31,7 @@ export async function becomeAdministrator({ url, admin }: RunningServer): Promis
   return actAs(url, await signIn(url, admin))
 }
 
-/** Sign in by the code that the server sends; a phone that nobody had yet gets an account with 40 credits. */
+/** Signs in by SMS code; an unknown phone gets a new account with 40 credits. */
 export async function becomePerson({ url, outbox }: RunningServer, phone: string): Promise<Person> {
   await callApi(url, `/api/login/send-login-code?phone=${encodeURIComponent(phone)}`)
   const captcha = await waitUntil(
@@ -63,7 +63,7 @@ async function actAs(url: string, token: string): Promise<Person> {
   }
 }
 
-/** The newest code that was sent to a phone; empty when there was none. */
+/** The newest code sent to a phone; empty when there is none. */
 export function sentCode(outbox: string, phone: string): string {
   if (!existsSync(outbox)) return ''
   const lines = readFileSync(outbox, 'utf8').split('\n').filter(Boolean)

@@ -28,7 +28,7 @@ interface Point {
   y: number
 }
 
-/** What a hand does that no locator knows. */
+/** Touch gestures that Playwright has no locator method for. */
 async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
   await hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
 }
@@ -46,10 +46,10 @@ async function middleOf(thing: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** What is left of a dialog while it leaves: nobody can find what it shows. */
+/** Fading copy of a closed dialog; it is inert, so locators by role do not find it. */
 const COPY = 'body > [inert]'
 
-/** Counts what dialogs leave behind from now on. */
+/** Counts the copies of dialogs from now on. */
 const watchCopies = (shown: Page) =>
   shown.evaluateHandle((copy) => {
     const seen = { count: 0 }
@@ -102,7 +102,7 @@ test('closed by Escape the drawer slides away with its scrim, out of reach alrea
 
   await expect.poll(() => drawer.count()).toBe(0)
   expect(await focusedName(page)).toBe('展开侧栏')
-  // Nothing else: what makes it inert would be put off too.
+  // No other properties: `inert` must not be delayed by a transition.
   expect(await moved.evaluate((seen) => [...seen].sort())).toEqual([
     ' display',
     ' overlay',
@@ -131,7 +131,7 @@ test('pressing U1 while the composer has the focus picks the first picture', asy
 test('an act that comes under the finger by itself looks like those beside it', async () => {
   const acts = newestCard(page, HARBOUR).getByRole('group', { name: '平移' }).getByRole('button')
   await acts.first().waitFor()
-  // As a browser leaves a pointer behind where somebody tapped.
+  // Touch browsers leave the hover position at the last tap.
   await acts.first().hover()
   const edges = await acts.evaluateAll((all) => all.map((act) => getComputedStyle(act).borderTopColor))
   expect(edges.length).toBeGreaterThan(1)
@@ -211,7 +211,7 @@ test('below an open picture lies its panel, which a finger drags up; a press or 
   await lightbox.getByRole('button', { name: '详情', expanded: true }).tap()
   await bar.waitFor()
 
-  // Above where the sheet was: it may still be on its way down.
+  // Above the sheet's former place, because it may still be closing.
   await swipe({ x: 195, y: 240 }, { x: 195, y: 90 })
   await lightbox.getByRole('button', { name: '详情', expanded: true }).waitFor()
   await swipe({ x: 195, y: 100 }, { x: 195, y: 220 })

@@ -8,7 +8,7 @@ import { pngChunk } from '../apps/server/src/testing/hostile-pictures.ts'
 import { writeForm } from '../apps/server/src/testing/write-form.ts'
 import { openDatabaseOf } from './task-rows.ts'
 
-/** A PNG that cannot be packed, so that it is about 3 bytes a pixel; never the same one twice. */
+/** An incompressible PNG of about 3 bytes per pixel; never the same twice. */
 export function noisePicture(side: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(side, 0)
@@ -16,7 +16,7 @@ export function noisePicture(side: number): Buffer {
   const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)]))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    // Eight bits of red, green and blue, row by row.
+    // 8 bits per channel, RGB.
     pngChunk('IHDR', Buffer.concat([size, Buffer.of(8, 2, 0, 0, 0)])),
     pngChunk('IDAT', deflateSync(Buffer.concat(rows), { level: 0 })),
     pngChunk('IEND', Buffer.alloc(0)),
@@ -29,7 +29,7 @@ export interface UploadAnswer {
   envelope: Envelope
 }
 
-/** Undefined: the line was cut, so nothing was answered. */
+/** Undefined when the connection broke before a response. */
 export async function sendPicture(url: string, token: string, file: Uint8Array): Promise<UploadAnswer | undefined> {
   const { body, contentType } = writeForm({ purpose: 'base', file })
   const headers = { authorization: `Bearer ${token}`, 'content-type': contentType }
@@ -38,26 +38,29 @@ export async function sendPicture(url: string, token: string, file: Uint8Array):
     const retryAfter = Number(response.headers.get('retry-after'))
     return { http: response.status, retryAfter, envelope: (await response.json()) as Envelope }
   } catch {
-    return undefined // what became of it is what the tests look at
+    return undefined // the tests check the result
   }
 }
 
-/** Where the picture is that was kept. @throws ZodError when none was */
+/**
+ * URL of a stored picture.
+ * @throws ZodError when none was stored
+ */
 export const addressOf = (answer: UploadAnswer | undefined): string => image.parse(answer?.envelope.data).url
 
 const SHA256 = /^[0-9a-f]{64}$/
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export interface KeptFiles {
-  /** Names of originals. */
+  /** File names of originals. */
   originals: string[]
-  /** Of those, whose content is not what the name says. */
+  /** Originals whose content does not match their name (a hash). */
   broken: string[]
-  /** Drafts that were never finished. */
+  /** Unfinished temporary files. */
   drafts: string[]
 }
 
-/** What lies in the folder of pictures, whether or not a server runs on it. */
+/** Contents of the picture folder, with or without a running server. */
 export function lookAtFiles(dataDir: string): KeptFiles {
   const folder = join(dataDir, 'files')
   const homes = readdirSync(folder).filter((name) => /^[0-9a-f]{2}$/.test(name))
@@ -77,11 +80,11 @@ function isBroken(folder: string, name: string): boolean {
     return sha256(readFileSync(file)) !== name
   } catch (error) {
     if (existsSync(file)) throw error
-    return false // swept since the list was read
+    return false // removed since the directory was listed
   }
 }
 
-/** The bytes that each row names, with the id of one row. */
+/** Files that rows refer to, each with the id of one row. */
 export async function listRows(dataDir: string): Promise<Map<string, string>> {
   const db = await openDatabaseOf(dataDir)
   const rows = await db.selectFrom('images').select(['id', 'sha256']).execute()
@@ -89,7 +92,7 @@ export async function listRows(dataDir: string): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.sha256, row.id]))
 }
 
-/** Ids of rows whose picture is not served whole. */
+/** Ids of rows whose picture is not served completely. */
 export async function listUnserved(url: string, rows: ReadonlyMap<string, string>): Promise<string[]> {
   const unserved: string[] = []
   for (const [name, id] of rows) {

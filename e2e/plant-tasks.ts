@@ -3,23 +3,23 @@ import type { RunningServer } from './server.ts'
 import { openDatabaseOf } from './task-rows.ts'
 
 interface Planting {
-  /** Id of a finished grid; the planted ones are copies of it, and share its pictures. */
+  /** Id of a finished grid, which is copied; the copies share its pictures. */
   like: string
   count: number
-  /** When the newest of them was asked for; each is an hour older than the one before. */
+  /** Submit time of the newest; each older one is an hour earlier. */
   newestAt: Date
 }
 
 const HOUR_MS = 3_600_000
 
-/** Copies of a finished grid on a server that runs, the newest an hour old. */
+/** Copies a finished grid on a running server; the newest copy is an hour old. */
 export async function plantCopies({ dataDir }: RunningServer, like: string, count: number): Promise<void> {
   const db = await openDatabaseOf(dataDir)
   await plantTasks(db, { like, count, newestAt: new Date(Date.now() - HOUR_MS) })
   await db.destroy()
 }
 
-/** As if somebody had drawn for weeks. */
+/** Simulates weeks of drawing. */
 export async function plantTasks(db: Db, { like, count, newestAt }: Planting): Promise<void> {
   const model = await db.selectFrom('tasks').selectAll().where('id', '=', like).executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, at) => {
@@ -43,7 +43,7 @@ export async function plantTasks(db: Db, { like, count, newestAt }: Planting): P
   await db.insertInto('tasks').values(rows).execute()
 }
 
-/** A UUIDv7 of that millisecond. */
+/** A UUIDv7 with that timestamp. */
 function idAt(time: Date, nth: number): string {
   const ms = time.getTime().toString(16).padStart(12, '0')
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-${nth.toString(16).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import type { Download } from 'playwright-core'
 
-/** What a page gave to keep. From a browser that several share there is no file to read. */
+/** Content of a download. A browser shared over the network offers a stream only, no file. */
 export async function readDownload(download: Download): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of await download.createReadStream()) pieces.push(Buffer.from(piece))

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 export interface MaskPixels {
   width: number
   height: number
-  /** Places of the white pixels, row after row. */
+  /** Indexes of the white pixels, row by row. */
   white: number[]
-  /** How many are neither opaque white nor opaque black. */
+  /** Number of pixels that are neither opaque white nor opaque black. */
   others: number
 }
 
-/** From now on the page keeps what it uploads; no browser tells from outside what a file in a form holds. */
+/** Makes the page keep its uploads, since browsers do not expose the files of a form to automation. */
 export function keepUploads(page: Page): Promise<void> {
   return page.evaluate(() => {
     const send = globalThis.fetch
@@ -20,7 +20,7 @@ export function keepUploads(page: Page): Promise<void> {
   })
 }
 
-/** What the page sent last, pixel by pixel, as the browser itself reads it. */
+/** The last uploaded mask, decoded by the browser. */
 export function readSentMask(page: Page): Promise<MaskPixels> {
   return page.evaluate(readPixels)
 }

@@ -2,7 +2,7 @@ const ENTRY = Buffer.from('PK\u0001\u0002', 'latin1')
 const NAME_LENGTH_AT = 28
 const NAME_AT = 46
 
-/** The names that a zip's own list of contents holds. */
+/** File names in the zip's central directory. */
 export function listZipped(zip: Buffer): string[] {
   const names: string[] = []
   for (let at = zip.indexOf(ENTRY); at >= 0; at = zip.indexOf(ENTRY, at + NAME_AT)) {

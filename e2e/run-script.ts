@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Ended {
-  /** Null: a signal ended it. */
+  /** Exit code; null when ended by a signal. */
   code: number | null
   stdout: string
   stderr: string
@@ -12,12 +12,12 @@ export interface Ended {
 
 export interface RunningScript {
   child: ChildProcess
-  /** What it has said on stderr so far. */
+  /** Output on stderr so far. */
   stderr(): string
   ended: Promise<Ended>
 }
 
-/** Run one of `scripts/` as npm would; an empty setting counts as none. */
+/** Runs one of `scripts/` as npm would; an empty setting counts as unset. */
 export function startScript(
   name: string,
   { args = [], settings = {}, node = [] }: { args?: string[]; settings?: Record<string, string>; node?: string[] } = {},
@@ -41,7 +41,7 @@ export function startScript(
   return { child, stderr: () => said.stderr, ended }
 }
 
-/** Run one of `scripts/` to its end. */
+/** Runs one of `scripts/` to its end. */
 export function runScript(...wanted: Parameters<typeof startScript>): Promise<Ended> {
   return startScript(...wanted).ended
 }

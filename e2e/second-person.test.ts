@@ -8,7 +8,7 @@ import { type Visit, visit } from './visit.ts'
 const LIGHTHOUSE = 'a lighthouse on a cliff at night, oil painting'
 const HERON = '一只白鹭，水墨'
 const VALLEY = '山谷里的小村庄，清晨，水彩'
-/** The first try to connect again comes within a second, later ones wait up to half a minute. */
+/** The first reconnect attempt is within a second, later ones up to half a minute apart. */
 const HEALED_WITHIN_MS = 60_000
 
 let server: ProductServer
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** Anything put into the page is gone after a reload. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''))
 const isSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same'))
 

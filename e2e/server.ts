@@ -9,7 +9,7 @@ import { findFreePort } from './free-port.ts'
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const READY_WITHIN_MS = 90_000
 
-/** For walks that are about no limit: everyone in them comes from one address. */
+/** Effectively disables the rate limits, for walks that test none: all their visitors share one address. */
 export const OPEN_TO_ALL = {
   RATE_LIMIT: '1000000',
   SIGN_IN_LIMIT: '1000000',
@@ -18,39 +18,39 @@ export const OPEN_TO_ALL = {
   SMS_HOURLY_PER_ADDRESS: '1000000',
 }
 
-/** A product that runs. */
+/** A running product. */
 export interface RunningServer {
-  /** Without a slash at the end; the same after a restart. */
+  /** Without a trailing slash; the same after a restart. */
   url: string
   admin: { phone: string; password: string }
   dataDir: string
-  /** Where the SMS codes are kept, a line of JSON each. */
+  /** Path of the file with SMS codes, one JSON object per line. */
   outbox: string
 }
 
-/** One that is a walk's own. */
+/** A product of a single walk. */
 export interface ProductServer extends RunningServer {
-  /** All that the server has printed, over all its starts. */
+  /** Output of all its starts. */
   output(): string
-  /** Stop in order; resolves with the exit code. */
+  /** Graceful stop; resolves with the exit code. */
   stop(): Promise<number | null>
-  /** As `kill -9` would. */
+  /** Ends it like `kill -9`. */
   kill(): Promise<void>
-  /** Start again on the same port and data; stops it in order first when it still runs. */
+  /** Starts again on the same port and data; stops it first if it runs. */
   restart(): Promise<void>
-  /** Stop and delete the data. */
+  /** Stops it and deletes the data. */
   close(): Promise<void>
 }
 
 /**
- * Start the product as `npm start` does, on a free port with an empty data folder.
- * @throws Error with what it printed when it does not become ready
+ * Starts the product as `npm start` does, on a free port with an empty data folder.
+ * @throws Error with its output when it does not become ready
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'easel-walk-'))
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  // Everyone in a walk comes from one address.
+  // All visitors of a walk share one address.
   const isForPeople = settings.PUBLIC_URL !== undefined || settings.NODE_ENV !== undefined
   const cost = isForPeople ? 'usual' : 'cheap'
   const own = { PORT: String(port), DATA_DIR: dataDir, SMS_HOURLY_PER_ADDRESS: '1000', PASSWORD_COST: cost }
@@ -115,7 +115,7 @@ async function signal(child: ChildProcess, name: NodeJS.Signals): Promise<void> 
   if (child.kill(name)) await gone
 }
 
-/** Who may sign in: as the settings say, else as the greeting printed it. */
+/** The administrator's credentials, from the settings or the startup message. */
 function readAdministrator(said: string, settings: Record<string, string>): ProductServer['admin'] {
   const phone = settings.ADMIN_PHONE ?? /phone (\+\d+)/.exec(said)?.[1]
   const password = settings.ADMIN_PASSWORD ?? /password (\S+) {2}\(shown/.exec(said)?.[1]

@@ -25,7 +25,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** In a fresh window of their own, in their channel. */
+/** A new window of this person, in their channel. */
 async function openAs(phone: string): Promise<Page> {
   const { token } = await becomePerson(server, phone)
   const page = await open('/about')
@@ -41,7 +41,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(`${server.url}/login`)
 }
 
-/** As a minute later: a phone may have one code a minute. */
+/** Resets the limit of one code per minute and phone. */
 async function forgetCodes(phone: string): Promise<void> {
   const db = await openDatabaseOf(server.dataDir)
   await db.deleteFrom('login_codes').where('phone', '=', phone).execute()

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder on a disk of its own that a test can fill to the last byte. */
+/** A folder on a small disk of its own, which a test can fill completely. */
 export interface SmallDisk {
-  /** Leave room for this many bytes, of 4 KiB each time. */
+  /** Fills the disk except for this many bytes, in steps of 4 KiB. */
   fillUpTo(freeBytes: number): void
   makeRoom(): void
-  /** The disk and all that is on it are gone. */
+  /** Unmounts and deletes the disk. */
   close(): void
 }
 
 const SIZE_BYTES = 4 * 1024 * 1024
 
-/** Undefined: this account or system may not mount one. */
+/** Undefined when this account or system may not mount one. */
 export function mountSmallDisk(folder: string, sizeBytes = SIZE_BYTES): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const options = `size=${sizeBytes},mode=0700`
@@ -30,7 +30,7 @@ export function mountSmallDisk(folder: string, sizeBytes = SIZE_BYTES): SmallDis
   }
 }
 
-/** Where others write to that disk meanwhile there may be less room than was counted; it is full all the same. */
+/** Other writers may use the disk too; it is full in any case. */
 function writeUntilFull(path: string, bytes: number): void {
   try {
     writeFileSync(path, Buffer.alloc(bytes))
@@ -39,12 +39,12 @@ function writeUntilFull(path: string, bytes: number): void {
   }
 }
 
-/** Let a process write no file longer than this; null lets it again. Works for every account of a Linux. */
+/** Limits the size of files that a process writes (RLIMIT_FSIZE); null removes the limit. Works for every account on Linux. */
 export function limitFileSize(pid: number, bytes: number | null): void {
   run('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`])
 }
 
-/** @throws Error with what it said */
+/** @throws Error with its output */
 function run(program: string, args: string[]): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`)

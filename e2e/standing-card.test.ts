@@ -11,7 +11,7 @@ const WINDOWS = [
   { name: 'a phone', device: PHONE },
   { name: 'a desktop', device: DESKTOP },
 ]
-/** Long enough to see that a card stands while the server has not answered. */
+/** Delay of the response, in which the card must already be visible. */
 const ANSWER_MS = 500
 
 let server: RunningServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Do what moves things by itself, and tell what has jumped after that until something is there. */
+/** Runs an action and reports the layout shifts after it until something appears. */
 async function jumpsAfter(page: Page, act: () => Promise<void>, isThere: () => Promise<void>): Promise<string[]> {
   await act()
   await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 50))))

@@ -13,7 +13,7 @@ import { startServer } from './server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'easel-mistakes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Start with these settings on an otherwise good machine; what it says before it gives up. */
+/** Output of a start with these settings until it gives up. */
 async function startWith(settings: Record<string, string>, node: string[] = []): Promise<string> {
   const good = { DATA_DIR: join(folder, 'data'), PORT: String(await findFreePort()), NODE_ENV: '' }
   const { code, stdout, stderr } = await runScript('start.mjs', { settings: { ...good, ...settings }, node })

@@ -9,7 +9,7 @@ import { callApi, signIn } from './api-client.ts'
 import { sentCode } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 
-/** Lets a test throw something into the running server that nobody catches. */
+/** Lets a test cause an unhandled rejection in the running server. */
 const FAULT = "process.on('SIGUSR2',()=>{Promise.reject(new Error('planted'))})"
 
 let server: ProductServer
@@ -40,7 +40,7 @@ interface Answer {
   envelope: Envelope
 }
 
-/** Undefined: no connection, so nothing was answered. Half an answer throws. */
+/** Undefined when the connection was refused; a truncated response throws. */
 async function ask(path: string, body?: object): Promise<Answer | undefined> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
@@ -48,7 +48,7 @@ async function ask(path: string, body?: object): Promise<Answer | undefined> {
   return response && { http: response.status, envelope: JSON.parse(await response.text()) }
 }
 
-/** Some who submit and some who read, until told to stop; gives every answer. */
+/** Submits and reads in parallel until stopped; returns all responses. */
 function startLoad(): { stop(): Promise<Answer[]>; answers: Answer[] } {
   const answers: Answer[] = []
   let isOver = false
@@ -122,10 +122,11 @@ test('without its PostgreSQL the server says so, lives, and serves again as soon
       expect({ http, ...envelope }).toMatchObject({ http: 503, code: 503, data: { reason: 'unavailable' } })
   }
   expect(pidOfServer()).toBe(pid)
-  // Another phone each time: a code whose answer was lost counts, and the next for that phone comes a minute later.
+  // A different phone each time: a code with a lost response counts too, and the next one for that phone is allowed a minute
+  // later.
   let phone = 13_900_000_000
   const askCode = () => callApi(server.url, `/api/login/send-login-code?phone=${(phone += 1)}`)
-  // No faster than a program may that keeps to the limit for codes, which counts what failed as well.
+  // Within the rate limit for codes, which counts failures too.
   await vi.waitFor(askCode, { timeout: 120_000, interval: 5_000 })
   await vi.waitFor(() => expect(readFileSync(server.outbox, 'utf8')).toContain(`+86${phone}`), { timeout: 60_000 })
   expect(server.output()).toContain(sentCode(server.outbox, `+86${phone}`))

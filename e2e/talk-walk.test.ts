@@ -9,7 +9,7 @@ import { openDatabaseOf } from './task-rows.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** The first try to connect again comes within a second, later ones wait up to half a minute. */
+/** The first reconnect attempt is within a second, later ones up to half a minute apart. */
 const HEALED = { timeout: 60_000 }
 
 let server: RunningServer
@@ -50,10 +50,10 @@ async function letIn(person: Person, id: string): Promise<void> {
   await call(person, `/api/draw/join-channel/${inviteCode}`, {})
 }
 
-/** So tall that all of a short channel stands in the document. */
+/** So tall that a short channel is completely in the document. */
 const TALL: BrowserContextOptions = { viewport: { width: 1280, height: 2400 } }
 
-/** The live connection of each page, to be cut: a browser that is offline keeps the one it has. */
+/** The socket of each page, to be cut: an offline browser keeps an open connection. */
 const lines = new Map<Page, WebSocketRoute>()
 
 async function cut(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ async function say(page: Page, words: string): Promise<void> {
   await field(page).press('Enter')
 }
 
-/** Told at most every three seconds, so one goes on until it is seen. */
+/** Typing is signalled at most every three seconds, so this continues until it is seen. */
 async function writeUntil(page: Page, isSeen: () => Promise<boolean>): Promise<void> {
   await waitUntil(
     async () => {
@@ -110,7 +110,7 @@ async function writeUntil(page: Page, isSeen: () => Promise<boolean>): Promise<v
   )
 }
 
-/** Until the server has it: then what is sent by another way comes after it. */
+/** Waits until the server has the message, so that later requests come after it. */
 async function sayAndWait(page: Page, words: string): Promise<void> {
   const taken = page.waitForResponse((answer) => answer.request().postData()?.includes(words) ?? false)
   await say(page, words)
@@ -120,7 +120,7 @@ async function sayAndWait(page: Page, words: string): Promise<void> {
 const message = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const feedOf = (page: Page) => page.getByRole('region', { name: '绘画记录' })
 
-/** What stands in the feed from top to bottom: of each the first of these words that it holds. */
+/** Order of the feed from top to bottom, by the first of these words that each entry contains. */
 async function orderOf(page: Page, words: readonly string[]): Promise<string[]> {
   const articles = await feedOf(page).getByRole('article').allTextContents()
   return articles.flatMap((text) => words.find((word) => text.includes(word)) ?? [])
@@ -214,7 +214,7 @@ test('what was missed while the line was cut is there afterwards, once and in or
   await page.context().setOffline(false)
   await message(page, '断线三').waitFor(HEALED)
   await expect.poll(() => orderOf(page, words)).toEqual(words)
-  // What was written meanwhile goes out by itself.
+  // Messages written while offline are sent automatically.
   await message(phone.page, '我也在').waitFor(HEALED)
   await expect.poll(() => message(page, '我也在').getByText('未发送').count()).toBe(0)
   expect(await message(page, '我也在').count()).toBe(1)

@@ -5,20 +5,23 @@ import { type Db, openDb } from '../apps/server/src/db/open.ts'
 
 const OPEN = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const
 
-/** The database of a running server; to be closed with `destroy()`. @throws Error when none runs */
+/**
+ * The database of a running server; close it with `destroy()`.
+ * @throws Error when no server runs
+ */
 export async function openDatabaseOf(dataDir: string): Promise<Db> {
   const connection = await findRunningPostgres(join(dataDir, 'postgres'))
   if (!connection) throw new Error(`No PostgreSQL runs on ${dataDir}.`)
   return openDb({ server: { connection }, maxConnections: 1 })
 }
 
-/** The process that serves this data folder. */
+/** Process id of the server of this data folder. */
 export function serverPid(dataDir: string): number {
   const note: { pid: number } = JSON.parse(readFileSync(join(dataDir, 'run', 'server.json'), 'utf8'))
   return note.pid
 }
 
-/** Open tasks that neither wait in line nor are held under a lease that still runs, by a process other than the dead ones. */
+/** Number of open tasks that are neither queued nor under a valid lease of a process other than the dead ones. */
 export async function countAdrift(db: Db, deadPids: number[]): Promise<number> {
   const rows = await db
     .selectFrom('tasks')

@@ -10,7 +10,7 @@ import { PHONE, visit } from './visit.ts'
 import { waitUntil } from './wait-until.ts'
 
 const PHONE_NUMBER = '+8613912345678'
-/** Colours that are still on their way would be measured half way. */
+/** Reduced motion, because colours in a transition would fail the contrast check. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
 let server: ProductServer
@@ -55,7 +55,7 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 const ask = <Data>(path: string, body?: object) =>
   callApi<Data>(server.url, path, { token: buyer.token, ...(body && { body }) })
 
-/** Buy something in the sandbox. @returns its number */
+/** Buys something in the sandbox. @returns the order number */
 async function buy(productId: string, period: string): Promise<string> {
   const { id, no } = await ask<Order>('/api/home/order', { productId, period })
   const { codeUrl } = await ask<{ codeUrl: string }>(`/api/home/pay/${id}`, {})

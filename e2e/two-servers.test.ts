@@ -11,14 +11,14 @@ import { startTwoServers, type TwoServers } from './two-servers.ts'
 import { waitUntil } from './wait-until.ts'
 
 const ROUNDS = inject('scale') > 1 ? 20 : 2
-/** In one round; fewer than one who comes back is given. */
+/** Frames per round; fewer than the server replays after a reconnect. */
 const RENAMES = 12
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 type Heard = ReturnType<typeof framesOfChannel>
-/** Without one missing, and none twice. */
+/** Consecutive sequence numbers: none missing, none twice. */
 const isWhole = (frames: Heard) => frames.every(({ seq }, at) => seq === (frames[0]?.seq ?? 0) + at)
-/** Since both have listened; who comes online is told before the second one does. */
+/** Frames since both have subscribed; presence is reported before the second one subscribes. */
 function sinceBoth(mine: Heard, theirs: Heard): [Heard, Heard] {
   const from = Math.max(mine[0]?.seq ?? 0, theirs[0]?.seq ?? 0)
   return [mine.filter(({ seq }) => seq >= from), theirs.filter(({ seq }) => seq >= from)]
@@ -48,7 +48,7 @@ describe.each([
     await callApi(url, `/api/draw/channel/${channelId}`, { token, body: { title }, method: 'PUT' })
   }
 
-  /** A creator at one process and a member at the other, in a channel that both listen to. */
+  /** The creator at one process and a member at the other, both subscribed to a channel. */
   async function meet() {
     const [creator, member] = [await two.aPerson(), await two.aPerson()]
     const channelId = await two.aChannel(creator, member)
@@ -158,7 +158,7 @@ describe.each([
       () => namesIn(framesOfChannel(here, channelId)),
       (names) => names.filter((name) => name.startsWith('after')).length === 5,
     )
-    // Its own frames come after those that it may not see.
+    // Sequence numbers of frames that this person may not see are skipped.
     there.say({ t: 'sub', channelId, ref: 'again' })
     await waitUntil(() => there.frames.some(({ t }) => t === 'error'), Boolean)
     const [whole, heard] = sinceBoth(framesOfChannel(here, channelId), framesOfChannel(there, channelId))

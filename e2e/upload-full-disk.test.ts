@@ -11,10 +11,10 @@ import { limitFileSize, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { serverPid } from './task-rows.ts'
 
 const SIDE = 200
-/** About what a picture of that side takes when it is kept. */
+/** Approximate size of a stored picture of that side. */
 const PICTURE_BYTES = SIDE * SIDE * 3
 
-/** Only root may mount; the file-size limit further down works for everybody. */
+/** Only root may mount; the test with a file size limit below runs for everyone. */
 const mayMount = canMount()
 
 let server: ProductServer
@@ -45,7 +45,7 @@ async function lookAtAll() {
   return { files: lookAtFiles(server.dataDir), rows: await listRows(server.dataDir) }
 }
 
-/** Told so in the words of the contract, and nothing of it is kept. */
+/** The upload is refused with the contract's error, and nothing of it is stored. */
 async function expectNoRoom(): Promise<void> {
   const before = await lookAtAll()
   const answer = await upload()
@@ -58,7 +58,7 @@ async function expectNoRoom(): Promise<void> {
   expect(before.files).toMatchObject({ broken: [], drafts: [] })
 }
 
-/** What was kept is served, also smaller than it ever was; pages and calls that only read work. */
+/** Stored pictures are still served, in new sizes too; pages and read calls work. */
 async function expectReadable(): Promise<void> {
   const rows = await listRows(server.dataDir)
   expect(rows.size).toBeGreaterThan(0)

@@ -9,10 +9,10 @@ import { type ProductServer, startServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-fault-'))
-/** Names the step of the writing at which the running server kills itself, as `kill -9` would. */
+/** File with the write step at which the server kills itself like `kill -9`. */
 const fault = join(folder, 'step')
 
-/** Runs in the server before its own first line; what it wraps does what it always did, until it is told a step. */
+/** Preloaded into the server; wraps file operations, which work normally until a step is named. */
 const FAULT = `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const upload = async (side = 64) => sendPicture(server.url, token, noisePicture(side))
 
-/** After a start: nothing half, no row without its bytes, what was promised is served, and the next upload works. */
+/** After a restart: no partial files, no row without its file, confirmed pictures are served, and uploads work. */
 async function expectOrder(promised: readonly string[]): Promise<void> {
   const { originals, broken, drafts } = lookAtFiles(server.dataDir)
   expect({ broken, drafts }).toEqual({ broken: [], drafts: [] })
@@ -125,7 +125,7 @@ test('killed again and again at any moment of four uploads at once, it loses non
         if (answer) promised.push(addressOf(answer))
       }
     })
-    // Some have come through, and then the first moment at which a file is being written.
+    // Waits for some successful uploads, then for a moment at which a file is being written.
     await vi.waitFor(() => expect(sent).toBeGreaterThan(UPLOADERS + round), { timeout: 60_000, interval: 5 })
     const writing = join(server.dataDir, 'files', 'writing')
     const deadline = Date.now() + 10_000

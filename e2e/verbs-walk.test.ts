@@ -33,11 +33,11 @@ async function open(device?: Parameters<typeof visit>[2]): Promise<Page> {
 
 const dialogOf = (title: string, on = page) => on.getByRole('dialog', { name: title })
 const promptIn = (dialog: Locator) => dialog.getByRole('textbox', { name: '提示词' })
-/** How much is selected, as the dialog says it. */
+/** The selected share as the dialog shows it. */
 const shareIn = (dialog: Locator) => dialog.getByText(/^已选/)
 const act = (card: Locator, name: string) => card.getByRole('button', { name, exact: true })
 
-/** Draw a grid and pick its first picture; gives the card with what can be done with that. */
+/** Draws a grid and picks its first picture; returns the card with that picture's buttons. */
 async function pickFrom(prompt: string, on = page): Promise<Locator> {
   const card = await send(on, prompt)
   await waitForGrid(card)
@@ -46,7 +46,7 @@ async function pickFrom(prompt: string, on = page): Promise<Locator> {
   return card
 }
 
-/** The grid that came of a press, by what its card calls it. */
+/** Waits for the grid that a press created, found by its label. */
 async function waitForDrawn(prompt: string, kind: string, on = page): Promise<void> {
   const cards = on.getByRole('article', { name: prompt })
   await waitForGrid(cards.filter({ has: on.getByText(kind, { exact: true }) }).last())
@@ -214,7 +214,7 @@ test('what is deleted while the network is away stays deleted on the next page, 
   await card.waitFor({ state: 'detached' })
   await page.goto('about:blank')
   await page.context().setOffline(false)
-  // The browser's own, of the calls that were cut.
+  // The browser's own console errors about aborted requests.
   visits[0]?.complaints.splice(0)
 
   await page.goto(server.url)
@@ -230,7 +230,7 @@ test('no page met an error of its own or asked a foreign host', () => {
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([])
 })
 
-/** Drag over the picture, in parts of its sides; the picture is square and as high as the stage less its margins. */
+/** Drags over the picture, in fractions of its sides; the picture is square and fills the stage's height less the margins. */
 async function drag(dialog: Locator, { from, to }: { from: [number, number]; to: [number, number] }): Promise<void> {
   const stage = await dialog.getByRole('application').boundingBox()
   if (!stage) throw new Error('the stage is not there')
@@ -249,7 +249,7 @@ async function sentMask(dialog: Locator): Promise<MaskPixels> {
   return readSentMask(page)
 }
 
-/** Where white begins and ends, in px; the last two are behind it. */
+/** Bounds of the white area in px; the upper ones are exclusive. */
 function whitePart({ width, white }: MaskPixels) {
   const [xs, ys] = [white.map((at) => at % width), white.map((at) => Math.floor(at / width))]
   return {

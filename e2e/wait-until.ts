@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 50
 
 /**
- * Ask again and again until the answer is as wanted.
- * @throws Error with the last answer when that takes too long
+ * Polls until the answer is as wanted.
+ * @throws Error with the last answer on timeout
  */
 export async function waitUntil<Answer>(
   ask: () => Promise<Answer> | Answer,

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Note in each page from its first moment on what jumps in it. */
+/** Records layout shifts in each page from its first moment. */
 export const watchShifts = (where: Page | BrowserContext) => where.addInitScript(noteShifts)
 
-/** What has jumped so far: by how much of the window, and the first few elements with where they stood and stand. */
+/** Layout shifts so far: their score, and the first few elements with old and new position. */
 export const shiftsIn = (page: Page) => page.evaluate(() => Object(globalThis).shifts as string[])
 
-/** Runs in the page. Also what jumps soon after a window got its size, which browsers forgive as if somebody had pressed something. */
+/** Runs in the page. Also counts shifts soon after a resize, which browsers treat like user input. */
 function noteShifts(): void {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })
@@ -27,14 +27,14 @@ function noteShifts(): void {
     return [x, y, width, height].join(' ')
   }
 
-  // Chromium leaves out what moves inside a box that is not seen itself, which the list of a feed is: where its rows stand
-  // is read in every frame, as it is painted.
+  // Chromium ignores shifts inside a box that is not itself visible, such as the virtual list; so the rows' positions are
+  // compared in every frame.
   const places = new WeakMap<Element, DOMRectReadOnly>()
   const rows = new IntersectionObserver((seen) => {
     rows.disconnect()
     for (const { target, boundingClientRect: place } of seen) {
       const before = places.get(target)
-      // Not measured yet, or gone.
+      // Not measured yet, or removed.
       if (getComputedStyle(target).opacity === '0' || place.width === 0) continue
       places.set(target, place)
       if (before && Math.abs(before.y - place.y) >= 3) shifts.push(`row: ${spell(before)} → ${spell(place)}`)

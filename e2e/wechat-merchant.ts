@@ -16,7 +16,7 @@ import { openWechat } from '../packages/payments/src/wechat/open-wechat.ts'
 
 export interface WechatMerchant {
   gateway: Gateway
-  /** What was read from notices that were believed, in the order in which they came. */
+  /** Contents of verified notices, in order of arrival. */
   believed: Notice[]
   charge(tradeNo: string): Charge
   refundOf(refundNo: string, tradeNo: string, amount?: number): RefundRequest
@@ -24,16 +24,16 @@ export interface WechatMerchant {
 }
 
 interface Choices {
-  /** Which public keys the merchant was told of; without any it fetches certificates. */
+  /** Public keys known to the merchant; without any it downloads certificates. */
   publicKeys?: { serial: string; publicKeyPem: string }[]
   timeoutMs?: number
 }
 
-/** Our client for WeChat Pay with a door for notices, as a merchant of the stand-in, on its clock. */
+/** Our WeChat Pay client with an endpoint for notices, as a merchant of the stand-in, using its clock. */
 export async function openWechatMerchant(standIn: WechatStandIn, choices: Choices = {}): Promise<WechatMerchant> {
   const believed: Notice[] = []
   const gateway = connect(standIn, choices)
-  // A notice that is still on its way to a merchant who is gone may come to the port that was theirs.
+  // A late notice to a closed merchant may reach whoever uses its port next, so the path is unique.
   const door = `/${randomUUID()}`
   const server = createServer(async (request, response) => {
     if (!request.url?.startsWith(door)) return response.writeHead(404).end()

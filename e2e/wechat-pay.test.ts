@@ -6,7 +6,7 @@ import { openWechatMerchant, type WechatMerchant } from './wechat-merchant.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** A busy machine may be slow to answer a notice; no test is about that. */
+/** Generous timeout for notices; no test is about it. */
 const PATIENCE_MS = 60_000
 let standIn: WechatStandIn
 let merchant: WechatMerchant
@@ -33,7 +33,7 @@ async function aPaidTrade(): Promise<void> {
   standIn.payer.pay(tradeNo)
 }
 
-/** The next day in Beijing, a minute old. */
+/** Advances to one minute past midnight in Beijing. @returns the day */
 async function startDay(): Promise<string> {
   const beijingMs = standIn.clock.now().getTime() + 8 * HOUR_MS
   await standIn.clock.jump(24 * HOUR_MS - (beijingMs % (24 * HOUR_MS)) + MINUTE_MS)
@@ -158,7 +158,7 @@ test.each(FAULTS)('%s: nothing is believed that is not so, and asking again succ
   await hasty.close()
 })
 
-/** Each with the answer to its first try. */
+/** Faulty notices, each with the response to its first delivery. */
 const UNBELIEVED: [NoticeFault, number | null][] = [
   ...(['old timestamp', 'early timestamp', 'no timestamp', 'no signature', 'wrong serial', 'wrong key'] as const).map(
     (fault): [NoticeFault, number] => [fault, 401],
@@ -196,7 +196,7 @@ test.each<[NoticeFault, object]>([
   ['amount as text', { kind: 'doubtful' }],
   ['not success', { kind: 'other' }],
   ['other event', { kind: 'other' }],
-  // Only the order knows these; whoever acts on a notice compares.
+  // Only the order knows the right values; the handler of a notice compares them.
   ['wrong amount', { kind: 'paid', trade: { amount: 999 } }],
   ['wrong currency', { kind: 'paid', trade: { currency: 'USD' } }],
   ['unknown number', { kind: 'paid', trade: { tradeNo: expect.stringContaining('none') } }],

@@ -20,7 +20,7 @@ let admin: Person
 let credits = 0
 
 beforeAll(async () => {
-  // A busy machine may be slow to answer a notice; no test is about that.
+  // Generous timeout for notices; no test is about it.
   standIn = await openWechatStandIn({ noticeTimeoutMs: 60_000 })
   server = await startServer({ ENGINE: 'fake', ...listSettings(standIn) })
   db = await openDatabaseOf(server.dataDir)
@@ -39,11 +39,11 @@ afterAll(async () => {
 interface Bought {
   order: Order
   tradeNo: string
-  /** What the order gives. */
+  /** Credits that the order grants. */
   credits: number
 }
 
-/** Order a pack of credits, and hold a telephone in front of its code. */
+/** Orders a pack of credits and scans its code. */
 async function buy(): Promise<Bought> {
   const { url } = server
   const { token } = person
@@ -57,7 +57,7 @@ async function buy(): Promise<Bought> {
   return { order, tradeNo: scanned.tradeNo, credits: pack?.credits ?? Number.NaN }
 }
 
-/** As the page does that waits for the payment; the server asks WeChat Pay on the way. */
+/** Polls the order as the page does; the server then asks WeChat Pay. */
 const read = ({ order }: Bought) => callApi<Order>(server.url, `/api/home/order/${order.id}`, { token: person.token })
 const waitUntilPaid = (bought: Bought) =>
   waitUntil(
@@ -71,7 +71,7 @@ async function buyAndPay(): Promise<Bought> {
   return bought
 }
 
-/** As the console does; gives the number of the refund, under which WeChat Pay knows it. */
+/** Refunds as the console does; returns the refund number, which WeChat Pay uses too. */
 async function payBack({ order }: Bought, amount?: number): Promise<string> {
   const path = `/api/admin/orders/${order.id}/refund`
   const body = { reason: 'asked for', ...(amount !== undefined && { amount }) }
@@ -297,7 +297,7 @@ test('our books hold the money that WeChat Pay’s own books hold, to the fen', 
   expect(await checkLedger({ db })).toEqual([])
 })
 
-/** Paid, less what was given back. */
+/** Booked cash: payments less refunds. */
 function bookedCash(): number {
   const paid = standIn.books.trades.filter(({ payment }) => payment !== null)
   const backs = paid.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'SUCCESS'))

@@ -8,7 +8,7 @@ import { colourOf } from '../../stand-ins/src/engines/paint.ts'
 import { openScene, type Scene } from './comfyui-scene.ts'
 import { order, signal } from './kit.ts'
 
-/** Takes real time, or more memory than many of them at once should. */
+/** Faults that take real time, or too much memory for many at once. */
 const SLOW = new Set(['hang', 'endless', 'picture of 30 MB', 'picture of a billion pixels'])
 const SLOW_SOCKETS = new Set(['no handshake', 'huge frame'])
 const FAULTS = ENGINE_FAULTS.filter((fault) => !SLOW.has(fault))
@@ -17,7 +17,7 @@ const CALLS = ['object_info', 'prompt', 'prompt', 'history', 'queue', 'view', 'j
 const ORDERS = 24
 const AT_ONCE = 6
 
-/** Mulberry32. */
+/** Seeded random generator (mulberry32). */
 function openChance(seed: number): <T>(all: readonly T[]) => T {
   let state = seed
   return (all) => {
@@ -32,7 +32,7 @@ function openChance(seed: number): <T>(all: readonly T[]) => T {
 
 type End = Report | { state: 'lost' }
 
-/** What a worker does with an order, and with each word of an engine that it may say. */
+/** What a worker does with an order and the reports of its engine. */
 async function workOff(engines: () => RemoteEngine, wanted: DrawOrder): Promise<End> {
   for (let tries = 0; tries < 6; tries++) {
     const ticket = await handOver(engines(), wanted)
@@ -98,7 +98,7 @@ test.each(['new', 'old'] as const)(
     for (let round = 0; round < inject('scale'); round++) {
       const scene = await openScene({ age, ticks: 2 }, { maxPixels: 32 * 32 })
       const { standIn, settings, tools, engine } = scene
-      // Now and then it is another process that goes on.
+      // Sometimes another process continues the task.
       const engines = () => (choose([true, false, false]) ? openComfyUi(settings, tools) : engine)
       for (let first = 0; first < ORDERS; first += AT_ONCE) {
         const wanted = Array.from({ length: AT_ONCE }, (_, nth): DrawOrder => {

@@ -26,7 +26,7 @@ test.each(UNSPOILT)('"%s" to a prompt is told for what it is, and nothing is sub
   expect(error).toMatchObject({ name: NOT_TAKEN.has(fault) ? 'EngineUnreachable' : 'AnswerLost' })
   expect(tools.waits).toEqual(fault.endsWith('and when') ? [7_000] : [])
   if (NOT_TAKEN.has(fault)) return expect(standIn.submissions).toHaveLength(0)
-  // What was taken is found again, what was not may be handed over.
+  // An accepted submission is found again; one that was not accepted may be submitted again.
   const found = await engine.recover?.(attempt, signal())
   if (standIn.submissions.length === 0) return expect(found).toBeNull()
   if (found === null || found === undefined || found === 'unknown') throw new Error(`Not found: ${String(found)}`)
@@ -75,7 +75,7 @@ test.each(ENGINE_FAULTS)(
       standIn.faults.next(call, fault)
       const { end, error } = await followAll(engine, ticket)
       expect(error).toBeNull()
-      // A look changes nothing, so that it is repeated; what was not drawn stays so.
+      // Polling has no side effects, so it is retried; a failed drawing stays failed.
       const isBad = call === 'history' && LISTLESS.has(fault)
       if (fault === '401') expect(end).toEqual({ state: 'refused', reason: 'key_refused' })
       else if (isBad) expect(end).toEqual({ state: 'refused', reason: 'engine_bad_reply' })
@@ -131,7 +131,7 @@ test.each(SOCKET_FAULTS)('a socket with "%s" costs nothing but what is seen on t
       { age, ticks: 3 },
       { answerMs: fault === 'no handshake' ? 1_000 : 20_000 },
     )
-    // Whoever comes again finds the same.
+    // A later attempt gets the same result.
     standIn.nextSockets(...Array.from({ length: 20 }, () => fault))
     const { reports, end } = await run(engine)
     expect(end?.state).toBe('done')
@@ -276,7 +276,7 @@ test.each([
 
 test('what is handed over names no page that it comes from', async () => {
   const { standIn, engine } = await openScene()
-  // The stand-in refuses whoever names one, as the server does.
+  // Like the real server, the stand-in refuses requests with an Origin header.
   expect((await fetch(`${standIn.baseUrl}/queue`, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(
     403,
   )

@@ -39,7 +39,7 @@ export async function openScene(
   return { standIn, tools, engine, settings }
 }
 
-/** What a prompt told its nodes of one kind, in the order of their ids. */
+/** Inputs of a prompt's nodes of one class, ordered by node id. */
 export function inputsOf(
   { submissions }: Pick<ComfyUiStandIn, 'submissions'>,
   kind: string,

@@ -53,7 +53,7 @@ test('what zoom, square and pan keep stays the same to the byte', async () => {
   await expectKeptPixels(engine)
   expect(standIn.submissions).toHaveLength(5)
   expect(inputsOf(standIn, 'ImagePadForOutpaint')).toMatchObject([{ left: 0, right: 0, top: 0 }])
-  // The picture that stays is read once for all four.
+  // The base image is loaded once for all four.
   expect(inputsOf(standIn, 'LoadImage')).toHaveLength(1)
 })
 
@@ -107,7 +107,7 @@ test.each([
   expect(seeing.engine.abilities().verbs.blend).toBe('native')
   const blind = await openScene({ lacks: [node] }, { references })
   expect((await finish(blind.engine, { verb: { kind: 'imagine' }, references: pictures })).pictures).toHaveLength(4)
-  // Laid over each other, twice the one above and twice the other.
+  // Blended: two grids with the one on top, two with the other.
   expect(new Set(inputsOf(blind.standIn, 'LoadImage').map(({ image }) => image)).size).toBe(2)
   expect(inputsOf(blind.standIn, 'LatentBlend').map(({ blend_factor: share }) => share)).toEqual(Array(4).fill(2 / 3))
   expect(new Set(blind.standIn.uploads).size).toBe(blind.standIn.uploads.length)
@@ -135,7 +135,7 @@ test("base images begin an operator's own graph side by side, which reads one pi
   expect(inputsOf(standIn, 'LatentBlend')).toEqual([])
 })
 
-/** Of each sampler the file of the picture that lies above the others. */
+/** For each sampler, the file of the topmost picture. */
 function listBegun({ submissions }: Scene['standIn']): unknown[] {
   const graph = submissions.at(-1)?.graph ?? {}
   const follow = (link: unknown): unknown => {
@@ -279,7 +279,7 @@ test('a drawing that never ends is given up in time and stopped there, one that 
 })
 
 test('waiting for another one is none of the time that a drawing may take, and has an end as well', async () => {
-  // Four samplers, and a look every three seconds.
+  // Four samplers, polled every three seconds.
   const { standIn, engine } = await openScene({ ticks: 5 }, { timeoutMs: 90_000 })
   await engine.start(order, signal())
   expect((await run(engine)).end?.state).toBe('done')

@@ -5,7 +5,7 @@ import { readPng } from '@easel/engines/png'
 import { expect } from 'vitest'
 import { finish, openHalfMask, openParent } from './kit.ts'
 
-/** Verbs that give a grid keep what they promise to keep, byte for byte. */
+/** Verbs that produce a grid leave the pixels that they must keep unchanged, byte for byte. */
 export async function expectKeptPixels(engine: RemoteEngine): Promise<void> {
   const { pixels, png } = await openParent(96, 64)
   const parent = { recipe: {}, png }
@@ -27,7 +27,7 @@ export async function expectKeptPixels(engine: RemoteEngine): Promise<void> {
   }
 }
 
-/** The white of a mask is painted anew, and every byte outside it stays. */
+/** The white part of a mask is redrawn, and every byte outside is unchanged. */
 export async function expectRegion(engine: RemoteEngine): Promise<void> {
   const { pixels, png } = await openParent(64, 64)
   const verb: Verb = { kind: 'vary-region', parent: { recipe: {}, png }, mask: await openHalfMask(64, 64) }
@@ -38,7 +38,7 @@ export async function expectRegion(engine: RemoteEngine): Promise<void> {
   for (const picture of pictures) {
     const painted = await readPng(picture.png)
     expect(cropPixels(painted, outside)).toEqual(cropPixels(pixels, outside))
-    // One colour of the words, where the parent had no two bytes alike.
+    // Inside, the prompt's single colour replaces a parent in which no two neighbouring bytes were equal.
     const { rgba } = cropPixels(painted, inside)
     expect(new Set(rgba.filter((_, at) => at % 4 === 0)).size).toBe(1)
   }

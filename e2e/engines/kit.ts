@@ -16,7 +16,7 @@ export async function closeLater<T extends { close(): Promise<void> }>(thing: T 
   return thing
 }
 
-/** Tools whose pauses cost no time, and move the clock; `waits` are their lengths in milliseconds. */
+/** Engine tools whose pauses take no time and advance the clock; `waits` are their lengths in ms. */
 export async function openTools(baseUrl: string): Promise<RemoteTools & { waits: number[] }> {
   const waits: number[] = []
   let now = Date.parse('2026-11-22T12:00:00Z')
@@ -49,14 +49,14 @@ export const order: DrawOrder = {
   referenceWeight: 1,
 }
 
-/** A picture with no two bytes alike beside each other. */
+/** A picture in which no two neighbouring bytes are equal. */
 export async function openParent(width: number, height: number): Promise<{ pixels: Pixels; png: Uint8Array }> {
   const pixels = createPixels({ width, height })
   pixels.rgba.forEach((_, at) => (pixels.rgba[at] = at % 4 === 3 ? 255 : (at * 37 + (at >> 5) * 11) % 256))
   return { pixels, png: await writePng(pixels) }
 }
 
-/** White in the right half. */
+/** Mask that is white in the right half. */
 export function openHalfMask(width: number, height: number): Promise<Uint8Array> {
   const drawn = createPixels({ width, height })
   drawn.rgba.forEach((_, at) => (drawn.rgba[at] = at % 4 === 3 || Math.floor(at / 4) % width >= width / 2 ? 255 : 0))
@@ -68,11 +68,11 @@ export const signal = (): AbortSignal => new AbortController().signal
 export interface Followed {
   reports: Report[]
   end: Report | undefined
-  /** What `follow` threw. */
+  /** Error thrown by `follow`. */
   error: unknown
 }
 
-/** Hands an order over and follows it to its end. */
+/** Submits an order and follows it to its end. */
 export async function run(engine: RemoteEngine, wish: Partial<DrawOrder> = {}): Promise<Followed> {
   const whole = { ...order, ...wish }
   try {
@@ -97,7 +97,7 @@ export async function followAll(
   }
 }
 
-/** @throws Error when it did not end well */
+/** @throws Error when the order does not succeed */
 export async function finish(engine: RemoteEngine, wish: Partial<DrawOrder> & { verb: Verb }): Promise<Done> {
   const { end, error } = await run(engine, wish)
   if (end?.state !== 'done') throw new Error(`Not done: ${JSON.stringify(end)}`, { cause: error })

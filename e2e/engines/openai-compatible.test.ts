@@ -15,7 +15,7 @@ test.each([
   expect((await finish(engine, imagine)).pictures).toHaveLength(4)
   expect(standIn.submissions).toMatchObject([false, true, true, true].map((isStreamed) => ({ isStreamed, count: 1 })))
   expect(standIn.submissions[0]?.responseFormat).toBe(responseFormat)
-  // It tells of finished pictures only.
+  // It only reports finished pictures.
   expect(engine.abilities().preview).toBe(false)
 })
 
@@ -65,7 +65,7 @@ test('a gateway without edits, such as one-api, still draws from words, and is n
 test.each([
   ['gpt-image-1', ['edits'], [{ fidelity: 'high', isStreamed: true, background: 'opaque' }]],
   ['gpt-image-1-mini', ['edits', 'edits'], [{ fidelity: null, isStreamed: true, background: 'opaque' }]],
-  // Without streams, without fidelity; and its picture by address.
+  // Without streaming and without `input_fidelity`; pictures by URL.
   ['dall-e-2', ['edits', 'edits', 'edits', 'pictures'], [{ fidelity: null, isStreamed: false, background: null }]],
 ])('%s enlarges with what it knows, and is not asked for more the next time', async (model, asked, drawn) => {
   const { standIn, engine } = await open(SMALL, { model })
@@ -148,6 +148,6 @@ test.each([
   })
   expect(standIn.asked).toEqual(['edits'])
   expect(tools.waits).toEqual([])
-  // None of these says that there are no edits.
+  // None of these errors means that edits are unsupported.
   expect(engine.abilities().verbs.pan).toBe('emulated')
 })

@@ -15,7 +15,7 @@ interface Scene {
   settings: OpenAiImagesSettings
 }
 
-/** An engine that is connected to a stand-in, with a model that takes any size unless told. */
+/** An engine connected to a stand-in; by default with a model that accepts any size. */
 export async function open(
   options: Parameters<typeof openOpenAiImagesStandIn>[0] = {},
   wish: Partial<OpenAiImagesSettings> = {},
@@ -37,7 +37,7 @@ export async function open(
   return { standIn, tools, engine, settings }
 }
 
-/** The verb that asks for a single picture. */
+/** The verb that produces a single picture. */
 export async function openUpscale(): Promise<Extract<Verb, { kind: 'upscale' }>> {
   const { png } = await openParent(32, 32)
   return { kind: 'upscale', parent: { recipe: {}, png }, detail: 'subtle', factor: 2 }

@@ -41,7 +41,7 @@ test.each([
     expect((await finish(engine, { verb: { kind: 'imagine' } })).pictures).toHaveLength(4)
   }
   expect(standIn.submissions.map(({ count }) => count)).toEqual([...counts, ...counts])
-  // Pictures that are drawn one by one are seen on their way.
+  // Pictures that are drawn one by one appear as previews.
   expect(engine.abilities().preview).toBe(lack.startsWith('n'))
 })
 
@@ -122,7 +122,7 @@ test.each(ENGINE_FAULTS)('"%s" ends as it should, and nothing is submitted twice
   standIn.faults.next('generations', fault)
   const { end, error } = await run(engine)
   expect(error).toBeNull()
-  // What was surely not taken is handed over again; a picture that was left out is asked for apart.
+  // Requests that were certainly not accepted are sent again; a missing picture is requested separately.
   const isDone = PASSING.has(fault) || fault === 'picture missing'
   expect(end?.state).toBe(isDone ? 'done' : 'refused')
   expect(standIn.submissions.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(

@@ -3,7 +3,7 @@ import type { SdCppSettings } from '@easel/engines/sdcpp/settings'
 import { openSdCppStandIn } from '../../stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
 import { closeLater, openTools } from './kit.ts'
 
-/** An adapter whose server is a stand-in. */
+/** An engine connected to a stand-in. */
 export async function openSdCppScene(
   options: Parameters<typeof openSdCppStandIn>[0] = {},
   wish: Partial<SdCppSettings> = {},

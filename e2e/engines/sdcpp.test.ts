@@ -30,7 +30,7 @@ test('a server that draws one at a time is asked four times, and the pictures ar
 test('what zoom, square and pan keep stays the same to the byte', async () => {
   const { engine, standIn } = await openSdCppScene()
   await expectKeptPixels(engine)
-  // One job each, of four pictures.
+  // One job each, with four pictures.
   expect(standIn.submissions).toHaveLength(5)
 })
 
@@ -82,7 +82,7 @@ test('what is larger than the model draws is decoded piece by piece, where the s
   const upscale = { kind: 'upscale', parent: { recipe: {}, png }, detail: 'subtle', factor: 2 } as const
   const tiling = await openSdCppScene({}, { maxPixels })
   await finish(tiling.engine, { verb: { kind: 'imagine' } })
-  // 290 × 226, at multiples of 64: 320 × 256, which is still the model's own size.
+  // 290 × 226 rounded up to multiples of 64 is 320 × 256, still the model's native size.
   await finish(tiling.engine, { verb: { kind: 'imagine' }, aspectRatio: { width: 9, height: 7 } })
   await finish(tiling.engine, { verb: { kind: 'variation', strength: 'subtle', parent: {}, png } })
   await finish(tiling.engine, { verb: upscale })
@@ -192,7 +192,7 @@ test('a job that fails takes the others of its order with it', async () => {
   const { standIn, engine } = await openSdCppScene({ maxBatchCount: 1 })
   standIn.failNext('out of memory')
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_failed', said: 'out of memory' })
-  // The look that told of it set the server to the second one.
+  // The poll that noticed it switched the server to the second job.
   expect([...standIn.cancelled].sort()).toEqual(['job_3', 'job_4'])
 })
 
@@ -256,7 +256,7 @@ test.each(ENGINE_FAULTS.filter((fault) => !SPOILT.has(fault)))(
   },
 )
 
-/** More bytes than are read, and no result at all: another look may bring one. */
+/** More bytes than are read, or no result: a later poll may succeed. */
 const UNREAD = new Set(['picture of 30 MB', 'no pictures'])
 const ENDING = (fault: (typeof ENGINE_FAULTS)[number]) => fault === '401' || (SPOILT.has(fault) && !UNREAD.has(fault))
 
@@ -267,7 +267,7 @@ test.each(ENGINE_FAULTS)('"%s" to a look at a job ends as it should, and nothing
   standIn.faults.next('job', fault)
   const { end, error } = await followAll(engine, ticket)
   expect(error).toBeNull()
-  // A look changes nothing, so that it is repeated; pictures that are bad stay so.
+  // Polling has no side effects, so it is retried; invalid pictures stay invalid.
   expect(end?.state).toBe(ENDING(fault) ? 'refused' : 'done')
   expect(standIn.submissions).toHaveLength(1)
 })

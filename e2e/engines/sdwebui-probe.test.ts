@@ -62,7 +62,7 @@ test('an upscaler is one that the server has, of the best family, or what the op
     '4x_foolhardy_ESRGAN',
   ])
   expect(await chosen({ ...away, SwinIR_4x: '/m/swin.pth' })).toEqual(['native', 'SwinIR_4x'])
-  // Drawn over by the model instead.
+  // Emulated: the model redraws the picture.
   expect(await chosen(away)).toEqual(['emulated', 'None'])
   expect(await chosen(away, { upscaler: 'DAT x2' })).toEqual(['native', 'DAT x2'])
 })

@@ -3,7 +3,7 @@ import type { SdWebuiSettings } from '@easel/engines/sdwebui/settings'
 import { openSdWebuiStandIn } from '../../stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { closeLater, openTools } from './kit.ts'
 
-/** An adapter whose server is a stand-in. */
+/** An engine connected to a stand-in. */
 export async function open(
   options: Parameters<typeof openSdWebuiStandIn>[0] = {},
   wish: Partial<SdWebuiSettings> = {},

@@ -6,7 +6,7 @@ import { open } from './sdwebui-scene.ts'
 
 const ENDLESS = 1_000_000
 
-/** Whose pictures a person was shown: the stand-in's strangers draw in red. */
+/** Owners of the pictures shown to a person: other clients of the stand-in draw in red. */
 async function ownersOf(reports: readonly Report[]): Promise<Set<'stranger' | 'own'>> {
   const owners = new Set<'stranger' | 'own'>()
   for (const report of reports) {
@@ -16,7 +16,7 @@ async function ownersOf(reports: readonly Report[]): Promise<Set<'stranger' | 'o
   return owners
 }
 
-/** An order whose request is open, while the server is at whatever came before. */
+/** An order whose request is pending while the server works on an earlier one. */
 async function enter({ standIn, engine, tools }: Awaited<ReturnType<typeof open>>) {
   const before = standIn.submissions.length
   const ticket = await engine.start(order, signal())
@@ -73,7 +73,7 @@ test('whoever gives up while a stranger draws stops nobody, and their own drawin
   expect(standIn.interrupted).toEqual([])
   end()
   await expect.poll(() => standIn.interrupted).toEqual(['scripts_txt2img'])
-  // The one behind it was not handed over meanwhile.
+  // The next order was not submitted meanwhile.
   await expect.poll(() => standIn.submissions.length).toBe(2)
   expect(standIn.mostWaiting()).toBe(2)
   await engine.close()

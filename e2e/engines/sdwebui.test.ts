@@ -23,7 +23,7 @@ test('four pictures come of one request, with the seeds that the server tells, a
 test('what the operator does not say is left to the server, but for the steps', async () => {
   const plain = await open()
   await finish(plain.engine, { verb: { kind: 'imagine' } })
-  // As the stand-in has them where nothing is sent.
+  // Defaults of the stand-in for omitted fields.
   const usual = { cfg_scale: 7, sampler_name: null, scheduler: null }
   expect(plain.standIn.submissions[0]?.body).toMatchObject({ steps: 25, ...usual })
 
@@ -58,7 +58,7 @@ test("nobody is shown what somebody else draws at the server's own page", async 
   expect(done?.state).toBe('done')
   for (const report of reports) {
     if (report.state !== 'drawing' || report.preview === null) continue
-    // Theirs is red.
+    // Other clients draw in red.
     expect((await readOpaquePng(report.preview)).rgba[0]).toBeLessThan(100)
   }
 })
@@ -156,7 +156,7 @@ test('a picture is described in four prompts, with the interrogator and without'
   const asked = await finish(asking, { verb })
   expect(asked.prompts).toHaveLength(4)
   expect(asked.prompts?.[0]).toBe('a tiny square, flat colours')
-  // What is transparent has colours that nobody sees.
+  // Fully transparent pixels with arbitrary colours.
   const hidden = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQYlWP4z8DAgA/jlRw+CgBBlz/BmSpkdgAAAABJRU5ErkJggg==',
     'base64',
@@ -244,7 +244,7 @@ test.each(ENGINE_FAULTS)('"%s" ends as it should, and nothing is submitted twice
   const { end, error } = await run(engine)
 
   expect(error).toBeNull()
-  // What was surely not taken is handed over again; anything else ends.
+  // Requests that were certainly not accepted are sent again; any other failure ends the order.
   expect(end?.state).toBe(PASSING.has(fault) ? 'done' : 'refused')
   expect(standIn.submissions.length).toBeLessThanOrEqual(1)
   if (fault.endsWith('and when')) expect(tools.waits).toContain(7_007)

@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { type Visit, visit } from '../visit.ts'
 
 export interface GuardedVisit extends Visit {
-  /** What a hostile text achieved: a script ran, a dialog opened, another host was asked, an element was made. */
+  /** Successful attacks: a script ran, a dialog opened, another host was contacted, an element was created. */
   intrusions: string[]
 }
 
-/** A visit in which `canary()` can be called, and every element that ever enters a page is looked at. */
+/** A visit with a `canary()` function for payloads, in which every inserted element is inspected. */
 export async function guardedVisit(
   browser: Browser,
   url: string,
@@ -30,7 +30,7 @@ export async function guardedVisit(
   })
   page.on('dialog', (dialog) => {
     tell(`a dialog said ${dialog.message()}`)
-    dialog.dismiss().catch(() => undefined) // the page may be gone by now
+    dialog.dismiss().catch(() => undefined) // the page may be closed
   })
   return { ...opened, intrusions }
 }
@@ -39,13 +39,13 @@ function keepToken(token: string): void {
   if (location.protocol.startsWith('http')) localStorage.setItem('SECRET_TOKEN', token)
 }
 
-/** What stands in index.html between the tags of scripts. */
+/** Contents of the inline scripts of index.html. */
 async function readOwnScripts(url: string): Promise<string[]> {
   const page = await (await fetch(url)).text()
   return [...page.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
 }
 
-/** Runs in every page, before any script of its own. */
+/** Runs in every page before its own scripts. */
 function watchElements(ownScripts: readonly string[]): void {
   const never =
     'iframe frame object embed applet base marquee math foreignobject animate set template portal area video audio ' +
@@ -58,12 +58,12 @@ function watchElements(ownScripts: readonly string[]): void {
     const { protocol, origin } = new URL(address, location.href)
     if (origin === location.origin || protocol === 'blob:') return true
     if (protocol === 'data:') return address.startsWith('data:image/') && element.tagName === 'IMG'
-    // A link that a person may set in their description.
+    // A link that descriptions may contain.
     const rel = element.getAttribute('rel') ?? ''
     const isGuarded = ['noopener', 'nofollow', 'ugc'].every((word) => rel.split(' ').includes(word))
     return protocol === 'https:' && element.tagName === 'A' && isGuarded && element.getAttribute('target') === '_blank'
   }
-  /** What index.html keeps for when its files do not come, and its script, whose text judgeInline looks at. */
+  /** index.html's error template, and its inline scripts, which judgeInline checks. */
   const isOwnOfBody = ({ localName, parentElement, attributes }: Element) =>
     parentElement === document.body && (localName === 'template' || (localName === 'script' && attributes.length === 0))
   const judgeKind = (element: Element): string | undefined => {
@@ -76,7 +76,7 @@ function watchElements(ownScripts: readonly string[]): void {
   const judgeAttribute = ({ name, value }: Attr, element: Element): string | undefined => {
     if (/^on/i.test(name)) return `an attribute ${name}`
     if (/^(id|name)$/.test(name) && clobbered.includes(value)) return 'a clobbered name'
-    // Pictures of ours lie under their finer copies as backgrounds.
+    // Our pictures have placeholders as backgrounds.
     if (name === 'style' && /canary|url\((?!"(data:image\/|\/api\/files\/))/.test(value)) return `a style ${value}`
     const isAddress = /^(src|srcset|href|xlink:href|action|formaction|poster|data|ping|background|srcdoc)$/i.test(name)
     if (!isAddress) return undefined
@@ -91,7 +91,7 @@ function watchElements(ownScripts: readonly string[]): void {
   const judgeInline = (script: HTMLScriptElement) => {
     if (!ownScripts.includes(script.text)) tell('a script', script)
   }
-  /** A script may be seen while half of it has arrived; it is whole when the page is. */
+  /** A script may be observed while parsing; its text is complete when the page is. */
   const whenWhole = (act: () => void) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)
     else act()

@@ -1,6 +1,6 @@
 /**
- * Texts that would run `canary()`, ask canary.example or change the page, if any screen took one for more than text.
- * Written for this product: each is a different way to be mistaken.
+ * Texts that would run `canary()`, contact canary.example or change the page if a screen treated them as markup. Each exploits
+ * another kind of misinterpretation.
  */
 const scripts = `
 <script>canary()</script>
@@ -263,5 +263,5 @@ const listed = [scripts, handlers, addresses, namespaces, breakouts, letters, st
   .flatMap((family) => family.split('\n'))
   .filter((line) => line !== '')
 
-/** All of them, each once. What a call of ours refuses outright, such as NUL, is among them. */
+/** All payloads without duplicates, including some that our calls refuse, such as NUL. */
 export const payloads: readonly string[] = [...new Set(listed)]

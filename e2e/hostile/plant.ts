@@ -2,10 +2,10 @@ import type { Task } from '@easel/contract/drawing'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { Db } from '../../apps/server/src/db/open.ts'
 
-/** What the database can hold. */
+/** Without characters that PostgreSQL cannot store. */
 export const storable = (text: string) => text.replaceAll('\0', '')
 
-/** Channels of this person with these titles; gives their ids. */
+/** Creates channels with these titles for a person; returns their ids. */
 export async function plantChannels(db: Db, userId: string, titles: readonly string[]): Promise<string[]> {
   const now = new Date()
   const rows = titles.map((title) => ({ id: newId(), title, creator_id: userId, created_at: now, last_active_at: now }))
@@ -17,13 +17,13 @@ export async function plantChannels(db: Db, userId: string, titles: readonly str
 
 interface Feed {
   channelId: string
-  /** One drawing for each, by somebody of that name. */
+  /** One drawing for each text, by an author of that name. */
   texts: readonly string[]
-  /** A drawing whose pictures the last one shows; the others have failed. */
+  /** Task whose pictures the last drawing shows; the others have failed. */
   model: Task
 }
 
-/** Messages that say these texts, one after the other. */
+/** Creates messages with these texts, in order. */
 export async function plantMessages(
   db: Db,
   { channelId, authorId, texts }: { channelId: string; authorId: string; texts: readonly string[] },
@@ -35,7 +35,7 @@ export async function plantMessages(
     .execute()
 }
 
-/** Drawings in whose every text stands something hostile, by people who are called so. */
+/** Creates drawings with hostile text in every field, by authors with hostile names. */
 export async function plantDrawings(db: Db, { channelId, texts, model }: Feed): Promise<void> {
   const now = new Date()
   const people = texts.map((name, at) => ({

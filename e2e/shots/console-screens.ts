@@ -6,7 +6,7 @@ const openPaid = (page: Page) => page.locator('tbody button').last().click()
 
 const openColumns = (page: Page) => page.locator('main [aria-haspopup=dialog]').first().click()
 
-/** What only an administrator sees. */
+/** Screens for administrators. */
 export const CONSOLE_SCREENS: Screen[] = [
   { name: 'console-overview', path: '/admin', who: 'painter' },
   {

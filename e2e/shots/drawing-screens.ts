@@ -14,7 +14,7 @@ async function enter(page: Page, words: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
-/** On a phone the bar comes with the writing. */
+/** On phones the composer's bar appears when the field has the focus. */
 async function openParameters(page: Page): Promise<void> {
   await composer(page).focus()
   await page.locator('#parameters').click()
@@ -31,7 +31,7 @@ const openFilters = (page: Page) => page.locator('[role=search] button[aria-hasp
 
 const cutGallery = (page: Page) => page.route('**/api/draw/gallery**', (route) => route.abort())
 
-/** What one draws with, and the wall of what was drawn. */
+/** Composer, feed and galleries. */
 export const DRAWING_SCREENS: Screen[] = [
   { name: 'commands', path: '/draw', who: 'painter', then: (page) => type(page, '/') },
   { name: 'flags', path: '/draw', who: 'painter', then: (page) => type(page, 'a fox --') },

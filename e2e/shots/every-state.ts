@@ -7,7 +7,7 @@ interface Listing {
   data: { items: ChatItem[] }
 }
 
-/** What the server answers, with copies of a finished task in every state that passes too fast for a picture. */
+/** Mocks the feed with copies of a finished task in every state, including those too short-lived for a screenshot. */
 export async function showEveryState(page: Page): Promise<void> {
   await askSingly(page)
   await page.route('**/api/draw/chat/*', async (route) => {
@@ -23,7 +23,7 @@ export async function showEveryState(page: Page): Promise<void> {
   })
 }
 
-/** Somebody came, said something, went on, and said very much. */
+/** A system line, a message, a follow-up message and a very long one. */
 function wordsOf(done: ChatItem): ChatItem[] {
   const words: Partial<ChatItem>[] = [
     { kind: 'system', content: 'joined', author: { ...done.author, name: '小赵' } },

@@ -25,7 +25,7 @@ function anOrder(status: OrderStatus, more: Partial<Order> = {}): Order {
   return { id: ID, no: NO, ...goods, payChannel: 'sandbox', status, ...times, ...more }
 }
 
-/** The shop as it is where somebody collects, by these providers. */
+/** Mocks the shop with these payment providers. */
 async function offer(page: Page, payChannels = ['sandbox']): Promise<void> {
   await askSingly(page)
   await page.route('**/api/home/company-info', async (route) => {
@@ -35,7 +35,7 @@ async function offer(page: Page, payChannels = ['sandbox']): Promise<void> {
   })
 }
 
-/** An order that stands like this, and a code to pay it by. */
+/** Mocks an order in this state, with a payment code. */
 async function order(page: Page, status: OrderStatus, more: Partial<Order> = {}): Promise<void> {
   const one = anOrder(status, more)
   await offer(page)
@@ -79,7 +79,7 @@ async function statement(page: Page): Promise<void> {
   await page.route('**/api/home/ledger*', (route) => route.fulfill(fine({ items, nextCursor: null })))
 }
 
-/** Even who has just arrived was given credits, unless the house gives none. */
+/** New accounts have a first credit movement, unless the operator grants none. */
 const noStatement = (page: Page) =>
   page.route('**/api/home/ledger*', (route) => route.fulfill(fine({ items: [], nextCursor: null })))
 
@@ -100,7 +100,7 @@ async function failPayment(page: Page): Promise<void> {
   await pressFirst(page, 'dialog img ~ button')
 }
 
-/** What one buys by, in every state. */
+/** The shop in every state. */
 export const MONEY_SCREENS: Screen[] = [
   { name: 'subscribe-open', path: '/draw?subscribe=open', who: 'newcomer', before: offer },
   { name: 'subscribe-whole', path: '/draw?subscribe=open', who: 'newcomer', before: offer, height: 1500 },

@@ -3,7 +3,7 @@ import { shiftsIn, watchShifts } from '../watch-shifts.ts'
 import type { Screen } from './screens.ts'
 import type { Seeded } from './seed.ts'
 
-/** `zoomed` is a desktop window whose reader has set the text to 200 %, `forced` one whose system sets the colours. */
+/** `zoomed`: desktop with 200 % text size; `forced`: forced colours. */
 export const SIZES = {
   320: { width: 320, height: 640, scale: 1 },
   390: { width: 390, height: 844, scale: 1 },
@@ -14,7 +14,7 @@ export const SIZES = {
 }
 export const THEMES = ['dark', 'light'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
-/** Even beside other walks on a small machine a screen takes a tenth of this. */
+/** Ten times what a screen takes beside other walks on a small machine. */
 const ANSWER_MS = 120_000
 
 export interface Look {
@@ -23,13 +23,13 @@ export interface Look {
   language: (typeof LANGUAGES)[number]
 }
 
-/** Where the screens are, and what stands on them. */
+/** Server and seeded data. */
 export interface Stage {
   url: string
   seeded: Seeded
 }
 
-/** A window of its own in which nothing moves; below 640 px it is a phone's. */
+/** A window without motion; below 640 px wide it emulates a phone. */
 export async function openContext(browser: Browser, look: Look): Promise<BrowserContext> {
   const { scale, ...size } = SIZES[look.size]
   const isPhone = size.width < 640
@@ -47,11 +47,10 @@ export async function openContext(browser: Browser, look: Look): Promise<Browser
 }
 
 /**
- * Go from screen to screen in one look and in one page: a window for each would take longer than most screens do.
- * A page is not used again once something was wrong in it.
- *
+ * Visits all screens in one look with one page, since a window each would take longer than most screens. A page with a problem is
+ * replaced by a new one.
  * @param judge brings the page to the screen
- * @returns what is wrong with which screen
+ * @returns the problems by screen
  */
 export async function visitScreens(
   browser: Browser,
@@ -74,21 +73,20 @@ export async function visitScreens(
   return found
 }
 
-/** A page that does not answer is told by its name, and the others are still visited. */
+/** A page that hangs is reported by name, and the others are still visited. */
 const refuseLate = () =>
   new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS, new Error('does not answer')).unref())
 
 /**
- * Bring a page to a screen, as whom it is for and as if nobody had been here, and wait until nothing more comes.
- *
- * @returns what jumped while it came
+ * Opens a screen as the person that it is for, with empty storage, and waits until it is complete.
+ * @returns the layout shifts while loading
  */
 export async function openScreen(page: Page, { url, seeded }: Stage, screen: Screen, look: Look): Promise<string[]> {
   const { theme, language } = look
   const stored = { appSetting: JSON.stringify({ theme, language }), SECRET_TOKEN: seeded.tokens[screen.who] }
-  // A file of the same origin, in which nothing runs that could write what it knows once more.
+  // A file of the same origin that runs no script, so that nothing writes to the storage again.
   await page.goto(`${url}/seal.svg`)
-  // Not before: what was held back would go to the server after all.
+  // Not earlier: requests that were held back would otherwise reach the server.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate((entries) => {
     localStorage.clear()
@@ -97,7 +95,7 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   }, stored)
   await screen.before?.(page)
   await page.goto(url + screen.path.replace(/\{(\w+)\}/g, (_, name: string) => seeded.places[name] ?? ''))
-  // A busy machine may take longer over the scripts than a still network takes to count as idle.
+  // On a busy machine, scripts may take longer than the idle timeout of the network.
   await page.locator('main').waitFor()
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
@@ -105,7 +103,7 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   await screen.then?.(page)
   await page.waitForLoadState('networkidle')
   if (!screen.isStill) return jumps
-  // A jump is told after the frame that shows it.
+  // A layout shift is reported after its frame.
   await page.bringToFront()
   await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
   return shiftsIn(page)

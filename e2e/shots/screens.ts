@@ -8,22 +8,22 @@ import { WALKED_SCREENS } from './walked-screens.ts'
 
 export interface Screen {
   name: string
-  /** `{name}` stands for what was seeded under that name. */
+  /** `{name}` is replaced by the seeded value of that name. */
   path: string
   /**
-   * Whose eyes: somebody signed out, the administrator with pictures, a buyer, somebody who sends the first words, or a
-   * person who has just arrived, and stays so: nothing that leaves something behind is theirs.
+   * Viewer: signed out, the administrator with pictures, a buyer, a person who sends first messages, or a new account that must
+   * stay unused.
    */
   who: 'nobody' | 'painter' | 'buyer' | 'beginner' | 'newcomer'
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What is cut before it is opened stays cut for as long as its page is open. */
+  /** What `before` intercepts stays intercepted while the page is open. */
   isCut?: true
-  /** Once it stands. */
+  /** Runs once the page is loaded. */
   then?: (page: Page) => Promise<void>
-  /** Nothing jumps in what is done then, either. */
+  /** Nothing may shift during `then` either. */
   isStill?: true
-  /** Room for all of a long list, in CSS px. */
+  /** Window height in CSS px, to fit a long list. */
   height?: number
 }
 
@@ -66,7 +66,7 @@ async function openFirst(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click()
 }
 
-/** Its code comes when it is wanted, and who is in it after that. */
+/** The panel and its content load on demand. */
 async function openMembers(page: Page): Promise<void> {
   await openFirst(page, '#members-button')
   await page.locator('header:has(> h2) + div :is(li, [role=alert])').first().waitFor()
@@ -80,7 +80,7 @@ const OFFLINE: Pick<Screen, 'who' | 'isCut' | 'before' | 'then' | 'isStill'> = {
   isStill: true,
 }
 
-/** Words of the texts never appear here, so that every language can be shown. */
+/** Locators avoid translated texts, so that every language can be shown. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/login', who: 'nobody' },
   { name: 'login-errors', path: '/login', who: 'nobody', then: (page) => openFirst(page, '[type=submit]') },
@@ -184,14 +184,14 @@ async function writeLong(page: Page): Promise<void> {
   await composer(page).fill(`${'a very long sentence about a harbour in the morning mist, '.repeat(9)}--ar 3:2 --foo 3`)
 }
 
-/** The second of the three acts in the row of the open channel. */
+/** Second of the three buttons in the open channel's row. */
 async function openRename(page: Page): Promise<void> {
   const acts = page.locator('li:has([aria-current]) button')
   if ((await acts.count()) === 0) await openFirst(page, 'main header button')
   await acts.nth(1).click()
 }
 
-/** On a phone the sidebar is a drawer. */
+/** On phones the sidebar is a drawer. */
 async function openMenu(page: Page): Promise<void> {
   const titles = page.locator('button[aria-haspopup=menu]')
   if ((await titles.count()) === 0) await openFirst(page, 'main header button')

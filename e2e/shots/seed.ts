@@ -10,14 +10,14 @@ import type { Screen } from './screens.ts'
 
 export interface Seeded {
   tokens: Record<Screen['who'], string | null>
-  /** What stands for `{name}` in the addresses of the screens. */
+  /** Values for `{name}` in the screens' addresses. */
   places: Record<string, string>
 }
 
 const FOX = 'a red fox in a snowy forest at sunset, oil painting'
 const MOON = '宇航员在月球上看地球，水彩 --ar 3:2'
 
-/** The administrator with pictures and questions that wait, a person with orders, and two who have just arrived. */
+/** Creates an administrator with pictures and waiting tasks, a person with orders, and two new accounts. */
 export async function seed(server: RunningServer): Promise<Seeded> {
   const painter = await becomeAdministrator(server)
   const buyer = await becomePerson(server, '+8613912345678')
@@ -66,7 +66,7 @@ export async function seed(server: RunningServer): Promise<Seeded> {
 
 type Ask = <Data>(path: string, by: Person, body?: object, method?: string) => Promise<Data>
 
-/** One order that is paid, one that waits, and codes to redeem. */
+/** A paid order, an unpaid one, and redeem codes. */
 async function fillTheBooks(admin: Person, buyer: Person, ask: Ask): Promise<void> {
   const products = await ask<Product[]>('/api/home/products', buyer)
   const plan = products.find(({ kind }) => kind === 'plan')

@@ -14,7 +14,7 @@ const LOOKS = SHOWN.flatMap((size) =>
 
 const nameOf = ({ name }: Screen, { size, theme, language }: Look) => [name, size, theme, language].join('--')
 
-/** @returns what is wrong with it */
+/** @returns the problems found */
 async function takeShot(page: Page, stage: Stage, screen: Screen, look: Look): Promise<string[]> {
   const { width, height } = SIZES[look.size]
   await page.setViewportSize({ width, height: screen.height ?? height })

@@ -7,7 +7,7 @@ const composer = (page: Page) => page.locator('#composer')
 const picker = (page: Page) => page.locator('form input[type=file]').first()
 const fine = (data: unknown) => ({ json: { code: 200, message: '', data, success: true } })
 
-/** With 900 px a side it is beyond 1 MB. */
+/** With 900 px per side it exceeds 1 MB. */
 const aPicture = (name: string, side = 20) => ({ name, mimeType: 'image/png', buffer: noisePicture(side) })
 
 async function addPictures(page: Page, count = 2): Promise<void> {
@@ -56,7 +56,7 @@ async function changeWords(page: Page): Promise<void> {
 
 const renewInvite = (page: Page) => page.locator('dialog[open] button').last().click()
 
-/** The last of the acts in the row of the open channel: one deletes one's own, and leaves another's. */
+/** Last button in the open channel's row: delete if own, else leave. */
 async function endChannel(page: Page): Promise<void> {
   const acts = page.locator('li:has([aria-current]) button')
   if ((await acts.count()) === 0) await page.locator('main header button').first().click()
@@ -68,7 +68,7 @@ async function ownNoChannel(page: Page): Promise<void> {
   await page.route('**/api/draw/channels', (route) => route.fulfill(fine([])))
 }
 
-/** What can be done with a picture on the wall: a finger finds it on the picture itself. */
+/** Shows the actions of a picture on the wall; on touch screens they need no hover. */
 async function pointAtFirst(page: Page): Promise<void> {
   await page.locator('[data-cell]').first().hover()
 }
@@ -87,7 +87,7 @@ async function findResult(page: Page): Promise<void> {
   await page.locator('dialog ul button').first().waitFor()
 }
 
-/** As if somebody else wrote just now, and went on. */
+/** Simulates another person who keeps typing. */
 async function writeBeside(page: Page): Promise<void> {
   await page.routeWebSocket(/./, (line) => {
     const server = line.connectToServer()
@@ -104,7 +104,7 @@ const cutSettings = (page: Page) => page.route('**/assets/settings-dialog-*.js',
 const openAppearance = (page: Page) => page.locator('button[aria-haspopup]').first().click()
 const press = (key: string) => (page: Page) => page.keyboard.press(key)
 
-/** What one comes to by doing something first. */
+/** Screens that need some interaction first. */
 export const WALKED_SCREENS: Screen[] = [
   { name: 'references', path: '/draw', who: 'beginner', then: (page) => addPictures(page) },
   { name: 'reference-open', path: '/draw', who: 'beginner', then: openPicture },

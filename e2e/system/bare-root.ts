@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Who runs the commands: a folder of his own, and nothing that another run has left there. */
+/** Account that runs the commands, with a home folder of its own for each run. */
 export interface Account {
   name: string
   uid: number
@@ -25,7 +25,7 @@ export const ROOT: Account = { name: 'root', uid: 0, home: '/root' }
 export const PLAIN_USER: Account = { name: 'walker', uid: 1000, home: '/home/walker' }
 
 export interface BareRoot {
-  /** Run a line of shell in the clone; everything it has started dies with it. */
+  /** Runs a shell command in the clone; its child processes end with it. */
   run(account: Account, line: string, settings?: Record<string, string>): ChildProcess
   close(): void
 }
@@ -34,7 +34,7 @@ const DEBIAN = join(tmpdir(), 'easel-bare-bookworm')
 const CLONE = 'easel'
 const PASSED_ON = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
 
-/** A Debian with nothing but Node and npm, and for each account a fresh clone of what is committed. */
+/** A minimal Debian with Node and npm, and for each account a fresh clone of the committed state. */
 export function openBareRoot(repository: string): BareRoot {
   if (!existsSync(DEBIAN)) layDebian()
   const root = mkdtempSync(join(tmpdir(), 'easel-bare-'))
@@ -62,13 +62,13 @@ export function openBareRoot(repository: string): BareRoot {
   }
 }
 
-/** Resolves with the exit code once the child and all that it started are gone. */
+/** Resolves with the exit code once the child and all its descendants have ended. */
 export async function whenEnded(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }
 
-/** All that a child has said so far. */
+/** Collects a child's output. */
 export function listen(child: ChildProcess): () => string {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -87,7 +87,7 @@ function layDebian(): void {
   renameSync(aside, DEBIAN)
 }
 
-/** The program that runs this test and the npm beside it; nothing else of this machine. */
+/** Only the node binary of this test and its npm. */
 function installNode(root: string): void {
   const npm = dirname(dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())))
   cpSync(realpathSync(process.execPath), join(root, 'usr/local/bin/node'))
@@ -108,7 +108,7 @@ function settle(root: string, { uid, home }: Account, repository: string): void 
   execFileSync('chown', ['-R', `${uid}:${uid}`, folder])
 }
 
-/** How npm reaches its registry from here, as variables; nothing of it is written into the clone. */
+/** Proxy and registry settings as environment variables; nothing is written into the clone. */
 function describeNetwork(root: string): Record<string, string> {
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true })
   cpSync('/etc/hosts', join(root, 'etc/hosts'), { dereference: true })
@@ -137,8 +137,8 @@ interface Entry {
 }
 
 /**
- * In namespaces of its own, so that mounts and processes end with the child however it ends. Their first process stays
- * root's: one that becomes somebody else's is no longer told that its parent was killed.
+ * Runs in its own namespaces, so that mounts and processes end with the child. Their first process stays root's, because after a
+ * change of user it would no longer get the signal that its parent died.
  */
 function enter({ root, account, line, settings }: Entry): ChildProcess {
   const env = {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-// How fast it is stands in the bench, for no two machines agree.
+// Speed is measured by the benchmark, because it depends on the machine.
 test.each([
   { screen: 'the drawing screen', path: () => `/draw/${person.channelId}`, isSignedIn: true },
   { screen: 'the gallery', path: () => '/gallery', isSignedIn: true },

@@ -8,11 +8,11 @@ beforeAll(() => {
 })
 afterAll(() => bare.close())
 
-/** What leans on the machine: the database, decoders and canvases with their native parts, the disk, the browser. */
+/** Tests that depend on the machine: database, native decoders and canvases, disk, browser. */
 const LEANING =
   'apps/server/src/db apps/server/src/platform packages/painter/src packages/engines/src/painter e2e/main-walk'
 
-// Once, and not the whole: that runs on this machine already, and root has fewer ways to fail.
+// Not the whole suite: that already runs on this machine, and root has fewer ways to fail.
 test(`on a Debian with nothing but Node, the tests of what leans on the machine pass for ${PLAIN_USER.name}`, async () => {
   const run = bare.run(PLAIN_USER, `npm ci && npm test -- ${LEANING}`)
   const said = listen(run)

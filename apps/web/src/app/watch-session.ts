@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { watchCalls } from '../lib/call.ts'
-import { followOtherTabs, mayShowAgain, readToken } from '../lib/stored.ts'
+import { syncWithOtherTabs, isStillSamePerson, readToken } from '../lib/stored.ts'
 import { toast } from '../ui/toast.ts'
 import { isLoginPage, loginPath } from './login-path.ts'
 
@@ -11,14 +11,14 @@ export function watchSession(client: QueryClient): void {
     onFailure: (message) => toast(message, 'danger'),
     onSessionEnd: (hadToken) => leaveForLogin(client, hadToken),
   })
-  followOtherTabs((before) => {
+  syncWithOtherTabs((before) => {
     if (readToken() === null) leaveForLogin(client, true)
     // Another tab signed in, perhaps as another person: reload, so that nothing of the earlier session stays visible.
     else if (before !== null) location.reload()
   })
   // Restored from the back/forward cache, possibly from before the person signed out.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !mayShowAgain()) location.reload()
+    if (persisted && !isStillSamePerson()) location.reload()
   })
 }
 

@@ -4,7 +4,7 @@ import { aGrid, anId } from '../testing/seed.ts'
 import { loadLanguage } from '../i18n/text.ts'
 import { callOrQueue, sendQueuedCalls, watchQueue } from './offline-queue.ts'
 import { queuedIdsOf, setQueueOwner } from './queued-calls.ts'
-import { forgetDrafts } from './stored.ts'
+import { removeDrafts } from './stored.ts'
 
 type Answer = { data: unknown } | { code: number; reason: string } | 'away'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   })
   setQueueOwner('me')
   stop = watchQueue({
-    onKept: (name) => told.push(`kept ${name}`),
+    onQueued: (name) => told.push(`kept ${name}`),
     onDone: (name) => told.push(`done ${name}`),
     onRefused: (name, message) => told.push(`refused ${name} ${message}`.trim()),
   })
@@ -125,7 +125,7 @@ test('it is tried again by itself, and nobody else’s is sent', async () => {
 test('who signs out leaves nothing behind that would be sent', async () => {
   answer = 'away'
   await remove('1')
-  forgetDrafts()
+  removeDrafts()
   answer = { data: null }
   await sendQueuedCalls()
   expect(heard).toEqual([])

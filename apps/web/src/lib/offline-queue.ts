@@ -21,7 +21,7 @@ const keptAct = z.object({
 
 export interface QueueWatcher {
   /** The act was stored because the server was not reached; it is sent after the reconnect. */
-  onKept(name: string): void
+  onQueued(name: string): void
   /** The act was sent later and accepted. */
   onDone(name: string): void
   /** The act was refused, or expired; then the message is empty. */
@@ -69,7 +69,7 @@ export function callOrQueue<C extends Call>(
         forgetAct(name, act)
         throw error
       }
-      watcher?.onKept(name)
+      watcher?.onQueued(name)
       wake()
       return 'kept'
     }

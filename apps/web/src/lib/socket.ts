@@ -97,7 +97,7 @@ export class LiveSocket {
   }
 
   /** Sends a typing signal. */
-  tellTyping(channelId: string): void {
+  sendTyping(channelId: string): void {
     this.#send({ t: 'typing', channelId })
   }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   dropToken,
-  followOtherTabs,
-  forgetDrafts,
-  mayShowAgain,
+  syncWithOtherTabs,
+  removeDrafts,
+  isStillSamePerson,
   readAppSetting,
   readDraft,
   readToken,
@@ -79,12 +79,12 @@ test('signing out leaves no draft behind, and the settings stay', () => {
   setAppSetting({ theme: 'light' })
   writeDraft('one', { text: 'a fox', imageIds: [], isTalking: false, tool: null })
   writeDraft('two', { text: 'a boat', imageIds: [], isTalking: false, tool: null })
-  forgetDrafts()
+  removeDrafts()
   expect(Object.keys(localStorage)).toEqual(['appSetting'])
 })
 
 const other = vi.fn<(before: string | null) => void>()
-followOtherTabs(other)
+syncWithOtherTabs(other)
 
 /** Simulates the storage event of a change in another tab. */
 function otherTabStores(key: string, value: string | null): void {
@@ -133,11 +133,11 @@ test('a refused token is dropped, and only that one', () => {
 })
 
 test('a page may be shown again only to the person who left it', () => {
-  expect(mayShowAgain()).toBe(false)
+  expect(isStillSamePerson()).toBe(false)
   writeToken('mine')
-  expect(mayShowAgain()).toBe(true)
+  expect(isStillSamePerson()).toBe(true)
   localStorage.setItem('SECRET_TOKEN', 'theirs')
-  expect(mayShowAgain()).toBe(false)
+  expect(isStillSamePerson()).toBe(false)
 })
 
 test('a storage that is full costs the memory of it, not the work', () => {

@@ -122,12 +122,12 @@ export function writeBot(userId: string, bot: string): void {
 }
 
 /** Removes all drafts, so that the next person does not find them. */
-export function forgetDrafts(): void {
+export function removeDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) removeStored(key)
 }
 
 /** Applies changes that other tabs store; `onToken` gets the previous token when it changes. */
-export function followOtherTabs(onToken: (before: string | null) => void): void {
+export function syncWithOtherTabs(onToken: (before: string | null) => void): void {
   addEventListener('storage', ({ key }) => {
     // `key` is null when the storage was cleared.
     if (key === SETTING_KEY || key === null) useAppSetting.setState(readAppSetting(readStored(SETTING_KEY)))
@@ -140,6 +140,6 @@ export function followOtherTabs(onToken: (before: string | null) => void): void 
 }
 
 /** Whether a page restored from the back/forward cache still belongs to the signed-in person. */
-export function mayShowAgain(): boolean {
+export function isStillSamePerson(): boolean {
   return readToken() !== null && readToken() === readStoredToken()
 }

@@ -1,5 +1,5 @@
 import { useCardState } from '../features/card/store.ts'
-import { usePlaces } from '../features/composer/pictures/store.ts'
+import { usePictureLists } from '../features/composer/pictures/store.ts'
 import { useSends } from '../features/composer/send/store.ts'
 import { useComposers } from '../features/composer/store.ts'
 import { useTaskState } from '../features/task/store.ts'
@@ -9,7 +9,7 @@ export function forgetAll(): void {
   localStorage.clear()
   useSends.setState({ sends: [] })
   useComposers.setState({ texts: {}, talks: {}, tools: {} })
-  usePlaces.setState({}, true)
+  usePictureLists.setState({}, true)
   useTaskState.setState({ previews: {}, cleared: {}, gone: new Set() })
   useCardState.setState({ asMessages: new Set(), pressed: new Set(), target: null })
 }

@@ -9,7 +9,8 @@ import { RequestId } from '../../ui/request-id.tsx'
 import styles from './error-page.module.css'
 import { HomeLink } from './home-link.tsx'
 import { PlainPage } from './plain-page.tsx'
-import { useFailedCall } from './use-failed-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../lib/call-error.ts'
 
 /** 404: unknown page. 500: server failure, with the request id to copy for the operator. */
 export function ErrorPage({ code }: { code: 404 | 500 }) {
@@ -41,4 +42,12 @@ function NamedFailure() {
   const id = search.get('requestId') ?? failed
   // Anyone can craft this address, so only values that look like a request id are shown.
   return id && /^[\w-]{1,64}$/.test(id) ? <RequestId id={id} /> : null
+}
+
+/** Request id of the latest failed query; null when none failed or none reached the server. */
+function useFailedCall(): string | null {
+  const readings = useQueryClient().getQueryCache().getAll()
+  const newestFirst = readings.map(({ state }) => state).sort((one, other) => other.errorUpdatedAt - one.errorUpdatedAt)
+  for (const { error } of newestFirst) if (error instanceof CallError && error.requestId) return error.requestId
+  return null
 }

@@ -39,7 +39,7 @@ export function useDrawerSwipe({ isPhone, isDrawerOpen, onToggleSidebar }: Drawe
   }, [isPhone])
 }
 
-/** Whether the element under the finger handles horizontal movement itself: fields, sliders, canvases. */
+/** Whether the element under the finger handles horizontal movement itself: fields, sliders, canvases, draggable elements. */
 function isOwn(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, canvas, [draggable="true"]') !== null
 }

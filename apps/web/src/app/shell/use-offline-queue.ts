@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery, useSession } from '../../features/account/api.ts'
 import { readChannels } from '../../features/channel/api.ts'
-import { markGone, unmarkGone } from '../../features/task/store.ts'
+import { markDeleted, unmarkDeleted } from '../../features/task/store.ts'
 import { text } from '../../i18n/text.ts'
 import { type QueueWatcher, sendQueuedCalls, watchQueue } from '../../lib/offline-queue.ts'
 import { queuedIdsOf } from '../../lib/queued-calls.ts'
@@ -17,7 +17,7 @@ export function useOfflineQueue(): void {
   useEffect(() => {
     if (userId === undefined) return
     // Acts of an earlier page, stored before this session: hide the tasks that they delete.
-    markGone(queuedIdsOf('delete'))
+    markDeleted(queuedIdsOf('delete'))
     return watchQueue(listen(client))
   }, [client, userId])
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useOfflineQueue(): void {
 
 function listen(client: QueryClient): QueueWatcher {
   return {
-    onKept: (name) => {
+    onQueued: (name) => {
       // Read marks are sent silently.
       if (!name.startsWith('read:')) toast(text('net.kept'))
     },
@@ -38,7 +38,7 @@ function listen(client: QueryClient): QueueWatcher {
     },
     onRefused: (name, message) => {
       toast(message === '' ? text('net.keptTooLong') : text('net.notKept', { message }), 'warning')
-      if (name.startsWith('delete:')) unmarkGone([name.slice('delete:'.length)])
+      if (name.startsWith('delete:')) unmarkDeleted([name.slice('delete:'.length)])
       void client.invalidateQueries()
       if (name.startsWith('profile:')) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 })
     },

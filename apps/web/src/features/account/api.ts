@@ -3,7 +3,7 @@ import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { setQueueOwner } from '../../lib/queued-calls.ts'
-import { forgetDrafts, removeToken, writeToken } from '../../lib/stored.ts'
+import { removeDrafts, removeToken, writeToken } from '../../lib/stored.ts'
 
 /** The signed-in person. The guard refetches it on every navigation. */
 export const sessionQuery = queryOptions({
@@ -42,7 +42,7 @@ export function useLogout() {
     mutationFn: () => call(logout, { quiet: true }),
     onSettled: () => {
       removeToken()
-      forgetDrafts()
+      removeDrafts()
       // Without a return path: the next person may not be a member of the open channel.
       location.replace('/login')
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskPhone, sortProblems } from './rules.ts'
+import { maskPhone, mapProblems } from './rules.ts'
 
 test.each([
   ['+8613812345678', '+86 138****5678'],
@@ -11,7 +11,7 @@ test.each([
 })
 
 test('what is wrong with a password stands at its field, anything else below the form', () => {
-  expect(sortProblems({ 'password.new': 'too common' }, 'refused')).toEqual({ new: 'too common' })
-  expect(sortProblems({ captcha: 'wrong' }, 'refused')).toEqual({ captcha: 'wrong' })
-  expect(sortProblems({ theme: 'odd' }, 'refused')).toEqual({ form: 'refused' })
+  expect(mapProblems({ 'password.new': 'too common' }, 'refused')).toEqual({ new: 'too common' })
+  expect(mapProblems({ captcha: 'wrong' }, 'refused')).toEqual({ captcha: 'wrong' })
+  expect(mapProblems({ theme: 'odd' }, 'refused')).toEqual({ form: 'refused' })
 })

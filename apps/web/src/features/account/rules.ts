@@ -9,10 +9,7 @@ export function maskPhone(phone: string): string {
 export type PasswordProblem = 'old' | 'captcha' | 'new' | 'form'
 
 /** Maps the server's field paths (`password.new`) to fields of the form; the rest becomes the message of the form. */
-export function sortProblems(
-  fields: Record<string, string>,
-  message: string,
-): Partial<Record<PasswordProblem, string>> {
+export function mapProblems(fields: Record<string, string>, message: string): Partial<Record<PasswordProblem, string>> {
   const known = Object.entries(fields).flatMap(([path, problem]) => {
     const name = path.split('.').at(-1)
     return name === 'old' || name === 'captcha' || name === 'new' ? [[name, problem] as const] : []

@@ -8,7 +8,7 @@ import styles from './cancelled-line.module.css'
 export function CancelledLine({ task }: { task: Task }) {
   const t = useText()
   const client = useQueryClient()
-  const redo = () => void import('./later.ts').then(({ drawAgain }) => drawAgain(client, task))
+  const redo = () => void import('./later.ts').then(({ repeatTask }) => repeatTask(client, task))
   return (
     <article
       className={styles.line}

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { isRunning, itemOf } from '../task/rules.ts'
-import { isPickFrom, listWaiting, pictureOf, type Send } from '../composer/send/rules.ts'
+import { isPickFrom, listUnmatchedSends, pictureOf, type Send } from '../composer/send/rules.ts'
 import { useSends } from '../composer/send/store.ts'
 import { useCardState } from './store.ts'
 import { CardFoot } from './card-foot.tsx'
@@ -21,7 +21,7 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   const t = useText()
   const isPick = (send: Send) => isPickFrom(task.id, send)
   const picks = useSends(({ sends }) => (sends.some(isPick) ? sends : NONE)).filter(isPick)
-  const sends = listWaiting(picks, chosen.map(itemOf))
+  const sends = listUnmatchedSends(picks, chosen.map(itemOf))
   const { shown, isComing, toggle } = useShownActs(task, chosen, sends)
   if (chosen.length === 0 && sends.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TextKey } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { orderAgain } from './again/rules.ts'
+import { findRepeatOrder } from './again/rules.ts'
 import { ProblemLine } from '../../ui/problem-line.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { putBack } from '../composer/draft/store.ts'
+import { restoreOrder } from '../composer/draft/store.ts'
 import { compose } from '../composer/store.ts'
-import { drawAgain } from './again/api.ts'
+import { repeatTask } from './again/api.ts'
 import styles from './failure-note.module.css'
 
 /** Failed task: the reason, a note that credits were returned, and the next step. */
@@ -19,8 +19,8 @@ export function FailureNote({ task }: { task: Task }) {
   const reasonText = useReasonText()
 
   function handleEdit() {
-    const order = orderAgain(task, null)
-    if (order) putBack(task.channelId, order)
+    const order = findRepeatOrder(task, null)
+    if (order) restoreOrder(task.channelId, order)
     else compose(task.channelId, task.prompt)
   }
 
@@ -30,7 +30,7 @@ export function FailureNote({ task }: { task: Task }) {
       {task.cost > 0 && <p className={styles.small}>{t('drawing.refunded', { credits: task.cost })}</p>}
       {task.failReason !== null && <code className={styles.code}>{task.failReason}</code>}
       <div className={styles.acts}>
-        <Button size="small" onClick={() => void drawAgain(client, task)}>
+        <Button size="small" onClick={() => void repeatTask(client, task)}>
           {t('drawing.retry')}
         </Button>
         <Button size="small" variant="ghost" onClick={handleEdit}>

@@ -1,5 +1,5 @@
 // Parts of cards and feed that are not part of the first view; loaded as one chunk after it.
-export { drawAgain } from './again/api.ts'
+export { repeatTask } from './again/api.ts'
 export { FeedMoves } from './feed/keys/feed-moves.tsx'
 export { NotSentNote } from './not-sent-note.tsx'
 export { PictureRow } from './picture-row.tsx'

@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/socket.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Send } from '../composer/send/rules.ts'
 import { dropSend } from '../composer/send/store.ts'
-import { putBack } from '../composer/draft/store.ts'
+import { restoreOrder } from '../composer/draft/store.ts'
 import { sendAgain } from '../composer/send/api.ts'
 import styles from './failure-note.module.css'
 
@@ -20,7 +20,7 @@ export function NotSentNote({ send }: { send: Send }) {
   const isShort = state.reason === 'insufficient_credits' || state.reason === 'plan_required'
 
   function handleEdit() {
-    putBack(channelId, order)
+    restoreOrder(channelId, order)
     dropSend(key)
   }
 

@@ -30,7 +30,7 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
 }
 
 /** Whether a dialog opens before the button's action; `remixes`: the reader wants to edit prompts first. */
-export function asksFirst({ action }: Task, { kind, opensModal }: Button, remixes: boolean): boolean {
+export function opensDialogFirst({ action }: Task, { kind, opensModal }: Button, remixes: boolean): boolean {
   // Rerolling an upscale or a blend has no prompt to edit.
   const isRemixed = kind === 'REROLL' ? !/UPSCALE|BLEND/.test(action) : /VARIATION|PAN/.test(kind)
   return opensModal || (remixes && isRemixed)
@@ -49,12 +49,12 @@ export function isUsed(button: Button, chosen: Pick<Task, 'index'>[]): boolean {
 const PLATE_RATIO = 5
 
 /** Aspect ratio (width / height) to reserve for a result, where its picture has this ratio. */
-export function roomAhead(action: Button['kind'], ratio: number): number {
-  return rowsAhead(action) === 1 ? PLATE_RATIO : ratio
+export function expectedRatio(action: Button['kind'], ratio: number): number {
+  return expectedButtonRows(action) === 1 ? PLATE_RATIO : ratio
 }
 
 /** Number of button rows that a finished task usually has; text results reserve one. */
-export function rowsAhead(action: Button['kind']): number {
+export function expectedButtonRows(action: Button['kind']): number {
   return action === 'SHORTEN' || action === 'DESCRIBE' ? 1 : 2
 }
 

@@ -14,7 +14,7 @@ import { FootRoom } from './foot-room.tsx'
 import { ToolsRoom } from './tools-room.tsx'
 import { PictureArea, PictureCorner } from './picture-area.tsx'
 import { PromptText } from './prompt-text.tsx'
-import { roomAhead, rowsAhead } from './rules.ts'
+import { expectedRatio, expectedButtonRows } from './rules.ts'
 import styles from './send-card.module.css'
 
 const PictureRow = lazyScreen(() => import('./later.ts').then((part) => part.PictureRow))
@@ -74,13 +74,13 @@ function Coming({ order }: { order: DrawOrder }) {
   const action = actionOf(order)
   return (
     <>
-      <PictureArea ratio={roomAhead(action, ratioOfOrder(order))}>
+      <PictureArea ratio={expectedRatio(action, ratioOfOrder(order))}>
         <span className={styles.shimmer} />
         <PictureCorner>
           <Tag tone="azure">{t('drawing.sending')}</Tag>
         </PictureCorner>
       </PictureArea>
-      <FootRoom rows={rowsAhead(action)} />
+      <FootRoom rows={expectedButtonRows(action)} />
       <ToolsRoom />
     </>
   )

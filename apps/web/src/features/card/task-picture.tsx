@@ -11,7 +11,7 @@ import { NotDrawn } from './not-drawn.tsx'
 import { PictureArea, PictureCorner } from './picture-area.tsx'
 import { PreviewLayer } from './preview-layer.tsx'
 import { ProgressPlate } from './progress-plate.tsx'
-import { roomAhead, rowsAhead } from './rules.ts'
+import { expectedRatio, expectedButtonRows } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
@@ -27,7 +27,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
       {/* Text results have no picture once they are done. */}
       {(whole || !isDone) && (
         <PictureArea
-          ratio={roomAhead(task.action, ratioOf(task))}
+          ratio={expectedRatio(task.action, ratioOf(task))}
           thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}
         >
           {wasWatched && <PreviewLayer task={task} />}
@@ -51,7 +51,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (
-        <FootRoom rows={rowsAhead(task.action)}>
+        <FootRoom rows={expectedButtonRows(task.action)}>
           <LazyBoundary instead={null}>
             <WaitFoot task={task} />
           </LazyBoundary>

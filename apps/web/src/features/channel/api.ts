@@ -12,7 +12,7 @@ export const channelsQuery = queryOptions({
 })
 
 /** Mutation key of leaving or deleting a channel. */
-export const endingOf = (channelId: string) => ['channel-ending', channelId]
+export const leavingKeyOf = (channelId: string) => ['channel-ending', channelId]
 
 /** Whether the person created the channel; false while unknown. */
 export function useIsCreator(channelId: string): boolean {

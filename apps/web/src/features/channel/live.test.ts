@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { makeClient } from '../../testing/render.tsx'
-import { channelsQuery, endingOf, putChannel, putUnread } from './api.ts'
+import { channelsQuery, leavingKeyOf, putChannel, putUnread } from './api.ts'
 import { dropChannel } from './live.ts'
 import { useGoneChannels } from './store.ts'
 import { aChannel, channelId, FakeCalls, fine, held } from './testing/fake-calls.ts'
@@ -71,7 +71,7 @@ test('a channel that ended leaves the list, is remembered for who had it open, a
 test('of what this page ends itself the socket tells nothing new', async () => {
   await open([aChannel(1), aChannel(2)])
   const ending = client.getMutationCache().build(client, {
-    mutationKey: endingOf(channelId(2)),
+    mutationKey: leavingKeyOf(channelId(2)),
     mutationFn: () => new Promise(() => {}),
   })
   void ending.execute(undefined)

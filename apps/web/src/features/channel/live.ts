@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { channelsQuery, endingOf, readChannels } from './api.ts'
+import { channelsQuery, leavingKeyOf, readChannels } from './api.ts'
 import { useGoneChannels } from './store.ts'
 
 /** A list fetched less than this long ago is not refetched. */
@@ -7,7 +7,7 @@ const FRESH_MS = 10_000
 
 /** A channel was deleted, or the person left or was removed. Not called for actions of this page. */
 export function dropChannel(client: QueryClient, channelId: string): void {
-  if (client.isMutating({ mutationKey: endingOf(channelId) }) > 0) return
+  if (client.isMutating({ mutationKey: leavingKeyOf(channelId) }) > 0) return
   const gone = client.getQueryData(channelsQuery.queryKey)?.find(({ id }) => id === channelId)
   if (gone) useGoneChannels.setState({ [channelId]: gone })
   client.setQueryData(channelsQuery.queryKey, (known) => known?.filter(({ id }) => id !== channelId))

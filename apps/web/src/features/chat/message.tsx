@@ -1,4 +1,4 @@
-import type { ChatItem } from '@easel/contract/chat'
+import { type ChatItem, systemContent } from '@easel/contract/chat'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -6,16 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './message.module.css'
 import { splitLinks } from './rules.ts'
-import { SystemLine } from './system-line.tsx'
 
-interface Words extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
+interface MessageContent extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
   author: Pick<ChatItem['author'], 'name' | 'avatar'>
   /** For an own message that the server has not accepted yet. */
   state?: 'sending' | 'failed'
 }
 
 interface MessageProps {
-  words: Words
+  words: MessageContent
   /** It continues a message of the same person, so the name is not repeated. */
   isFollowing: boolean
   /** The reason when it was not sent. */
@@ -45,7 +44,7 @@ export function Message({ words, isFollowing, children }: MessageProps) {
   )
 }
 
-function Head({ words: { author, createdAt } }: { words: Words }) {
+function Head({ words: { author, createdAt } }: { words: MessageContent }) {
   const t = useText()
   const format = useFormats()
   return (
@@ -104,4 +103,11 @@ function useIsCut(content: string, isOpen: boolean) {
     if (shown && !isOpen) setIsCut(shown.scrollHeight > shown.clientHeight + 1)
   }, [content, isOpen])
   return { text, isCut }
+}
+
+/** Somebody joined or left; unknown events render nothing. */
+function SystemLine({ name, content }: { name: string; content: string }) {
+  const t = useText()
+  const known = systemContent.safeParse(content).data
+  return <p className={styles.line}>{known && t(`chat.system.${known}`, { name })}</p>
 }

@@ -58,7 +58,7 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
 
   function handleChange(next: string) {
     setDraftText(channelId, next)
-    withActs((acts) => acts.tellTyping(writer))
+    withActs((acts) => acts.sendTyping(writer))
   }
 
   return (

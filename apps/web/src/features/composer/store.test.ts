@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { readDraft } from '../../lib/stored.ts'
 import { anId, CHANNEL_ID } from '../../testing/seed.ts'
 import { idsOf } from './draft/rules.ts'
-import { placeOf, readPictures, usePlaces } from './pictures/store.ts'
+import { pictureListKeyOf, readPictures, usePictureLists } from './pictures/store.ts'
 import { addBasePicture } from './pictures/api.ts'
 import { compose, openComposer, setDraftText, useComposers } from './store.ts'
 
 /** Simulates a reload: only the browser's storage is kept. */
 function forgetAll(): void {
   useComposers.setState(EMPTY)
-  usePlaces.setState({}, true)
+  usePictureLists.setState({}, true)
 }
 
 const EMPTY = { texts: {}, talks: {}, tools: {} }
@@ -19,7 +19,7 @@ beforeEach(() => {
   forgetAll()
 })
 
-const pictures = () => idsOf(readPictures(placeOf(CHANNEL_ID, null)))
+const pictures = () => idsOf(readPictures(pictureListKeyOf(CHANNEL_ID, null)))
 
 test('a picture joins the base images of the channel that is open, and a reload finds it again', () => {
   const close = openComposer(CHANNEL_ID)

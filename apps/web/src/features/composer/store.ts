@@ -42,7 +42,7 @@ export function openComposer(channelId: string): () => void {
 /** Puts a prompt into the mounted composer, else into that of this channel, and focuses it. Replaces the text and keeps the pictures. */
 export function compose(channelId: string, words: string): void {
   const chosenId = openChannel ?? channelId
-  toWords(chosenId)
+  switchToPrompt(chosenId)
   setDraftText(chosenId, words)
   goToComposer(chosenId)
 }
@@ -63,7 +63,7 @@ export function beginCommand(): void {
 }
 
 /** Switches a channel's composer to prompts, from a tool or from messages. */
-export function toWords(channelId: string): void {
+export function switchToPrompt(channelId: string): void {
   setTalking(channelId, false)
   setTool(channelId, null)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useText } from '../../i18n/use-text.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { channelsQuery } from '../channel/api.ts'
 import { FilterPopover } from './filter-popover.tsx'
@@ -9,7 +10,6 @@ import styles from './gallery-bar.module.css'
 import { MoreFilters } from './more-filters.tsx'
 import { countChosen, type Scope } from './rules.ts'
 import { ScopeSwitch } from './scope-switch.tsx'
-import { SearchField } from './search-field.tsx'
 import { SizeSlider } from './size-slider.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -28,7 +28,7 @@ export function GalleryBar({ scope }: { scope: Scope }) {
   return (
     <div className={styles.bar} role="search" aria-label={t('gallery.filters')} data-pending={isPending}>
       <ScopeSwitch key={path} scope={scope} />
-      <SearchField />
+      <PromptSearch />
       {isNarrow ? (
         <FilterPopover label={t('gallery.filters')} count={countChosen(filters)}>
           <GalleryFilters scope={scope} />
@@ -46,4 +46,10 @@ export function GalleryBar({ scope }: { scope: Scope }) {
       )}
     </div>
   )
+}
+
+function PromptSearch() {
+  const t = useText()
+  const [{ text }, changeFilters] = useFilters()
+  return <SearchField label={t('gallery.search')} text={text} onSearch={(next) => changeFilters({ text: next })} />
 }

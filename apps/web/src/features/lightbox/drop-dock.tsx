@@ -4,7 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './drop-dock.module.css'
-import { drawFrom } from '../composer/pictures/api.ts'
+import { startFromPicture } from '../composer/pictures/api.ts'
 
 /** Drop target for pages without a composer: appears while a picture is dragged, and starts a draft with it. */
 export function DropDock({ tasks }: { tasks: readonly Task[] }) {
@@ -25,7 +25,7 @@ export function DropDock({ tasks }: { tasks: readonly Task[] }) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        drawFrom(found.channelId, found.image)
+        startFromPicture(found.channelId, found.image)
       }}
     >
       <ImagePlus size={18} strokeWidth={1.75} aria-hidden />

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './filmstrip.module.css'
 import type { OpenPicture } from '../../lib/picture-address.ts'
-import { type Listed, listAround } from './stage/rules.ts'
+import { type ListedPicture, listAround } from './stage/rules.ts'
 import { useWalk } from './use-walk.ts'
 
 const SHOWN = 15
 
 interface FilmstripProps {
   /** Undefined while unknown. */
-  list: readonly Listed[] | undefined
+  list: readonly ListedPicture[] | undefined
   picture: OpenPicture
 }
 
@@ -18,7 +18,7 @@ export function Filmstrip({ list, picture }: FilmstripProps) {
   return list ? <KnownStrip list={list} picture={picture} /> : <div className={styles.strip} />
 }
 
-function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenPicture }) {
+function KnownStrip({ list, picture }: { list: readonly ListedPicture[]; picture: OpenPicture }) {
   const t = useText()
   const { walkTo } = useWalk()
   const shown = listAround(list, picture, SHOWN)

@@ -3,7 +3,7 @@ import { readTask, type Task } from '@easel/contract/drawing'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { FEED_PAGE } from '../../lib/early-parameters.ts'
 import { call } from '../../lib/call.ts'
-import { findTask, mergePages, newerTask, putItem, type TimelinePage, withoutCleared, withoutGone } from './rules.ts'
+import { findTask, mergePages, newerTask, putItem, type TimelinePage, withoutCleared, withoutDeleted } from './rules.ts'
 import { markCleared, useTaskState } from './store.ts'
 
 export type Timeline = InfiniteData<TimelinePage, string | null>
@@ -70,5 +70,5 @@ export function keepNewer(channelId: string, known: unknown, fresh: unknown): Ti
   const [shown, next] = [known as Timeline | undefined, fresh as Timeline]
   const pages = shown ? mergePages(shown.pages, next.pages) : next.pages
   const { cleared, gone } = useTaskState.getState()
-  return { ...next, pages: withoutGone(withoutCleared(pages, cleared[channelId] ?? ''), gone) }
+  return { ...next, pages: withoutDeleted(withoutCleared(pages, cleared[channelId] ?? ''), gone) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { clearTimeline, timelineOf } from './api.ts'
-import { openInbox } from './live.ts'
+import { openFrameBatcher } from './live.ts'
 import { useTaskState } from './store.ts'
 import { makeClient } from '../../testing/render.tsx'
 import { aGrid, aMessage, anId, anItem, aTask, CHANNEL_ID } from '../../testing/seed.ts'
@@ -22,7 +22,7 @@ function openChannel() {
   const client = makeClient()
   client.setQueryData(queryKey, { pages: [{ items: [anItem(1)], nextCursor: null, seq: 0 }], pageParams: [null] })
   const shown = () => client.getQueryData(queryKey)?.pages[0]?.items ?? []
-  return { client, shown, inbox: openInbox(client) }
+  return { client, shown, inbox: openFrameBatcher(client) }
 }
 
 const frame = (task: ReturnType<typeof aTask>) => ({ t: 'task' as const, seq: 1, task })

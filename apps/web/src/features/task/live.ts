@@ -15,7 +15,7 @@ import { type Preview, putPreviews } from './store.ts'
 export function useTimelineFrames(channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const inbox = openInbox(client)
+    const inbox = openFrameBatcher(client)
     let isToRead = false
     const stopHearing = openSocket().onFrame((frame) => {
       inbox.take(frame)
@@ -49,7 +49,7 @@ async function findSeq(client: QueryClient, channelId: string): Promise<number |
 }
 
 /** Batches frames and applies them once per animation frame, so that a burst causes one render. */
-export function openInbox(client: QueryClient): { take(frame: ServerFrame): void; close(): void } {
+export function openFrameBatcher(client: QueryClient): { take(frame: ServerFrame): void; close(): void } {
   let items = new Map<string, ChatItem>()
   let previews = new Map<string, Preview>()
   let request: number | undefined

@@ -77,7 +77,7 @@ export function withoutCleared(pages: TimelinePage[], upTo: string): TimelinePag
 }
 
 /** Without deleted tasks. */
-export function withoutGone(pages: TimelinePage[], gone: ReadonlySet<string>): TimelinePage[] {
+export function withoutDeleted(pages: TimelinePage[], gone: ReadonlySet<string>): TimelinePage[] {
   if (gone.size === 0) return pages
   return pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !gone.has(id)) }))
 }

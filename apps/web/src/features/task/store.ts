@@ -42,11 +42,11 @@ export function markCleared(channelId: string, upTo: string): void {
 }
 
 /** Marks tasks as deleted; responses under way do not bring them back. */
-export function markGone(taskIds: readonly string[]): void {
+export function markDeleted(taskIds: readonly string[]): void {
   useTaskState.setState(({ gone }) => ({ gone: new Set([...gone, ...taskIds]) }))
 }
 
 /** Undoes `markGone`. */
-export function unmarkGone(taskIds: readonly string[]): void {
+export function unmarkDeleted(taskIds: readonly string[]): void {
   useTaskState.setState(({ gone }) => ({ gone: new Set([...gone].filter((taskId) => !taskIds.includes(taskId))) }))
 }

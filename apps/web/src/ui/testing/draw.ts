@@ -33,7 +33,7 @@ export async function press(key: string): Promise<void> {
   await settle()
 }
 
-/** Clicks and waits for the resulting events; `press` does the same by keyboard. */
+/** Clicks an element; like `press` (a key), it waits for the resulting events. */
 export async function click(element: HTMLElement): Promise<void> {
   await act(async () => element.click())
   await settle()

@@ -16,7 +16,7 @@ const UNSEEN = [
   'next-frame.tsx',
   'range-input.tsx',
   'toaster.tsx',
-  'sheet.tsx',
+  'drawing-frame.tsx',
 ]
 
 beforeAll(async () => {

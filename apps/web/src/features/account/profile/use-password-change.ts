@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import { type PasswordProblem, sortProblems } from '../rules.ts'
+import { type PasswordProblem, mapProblems } from '../rules.ts'
 import { CODE_DIGITS } from '../login/code-field.tsx'
 import { sessionsQuery } from '../sessions/api.ts'
 import { useSaveProfile } from './api.ts'
@@ -44,7 +44,7 @@ export function usePasswordChange() {
   }
 
   function refuse(thrown: unknown) {
-    setErrors(thrown instanceof CallError ? sortProblems(thrown.fields, thrown.message) : { form: text('net.wrong') })
+    setErrors(thrown instanceof CallError ? mapProblems(thrown.fields, thrown.message) : { form: text('net.wrong') })
   }
 
   function set(change: Partial<Fields>) {

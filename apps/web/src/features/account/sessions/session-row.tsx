@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useAgo } from '../../../i18n/ago.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { leaveRow } from '../../../lib/leave-row.ts'
+import { focusNeighbourRow } from '../../../lib/focus-neighbour-row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -17,7 +17,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
   const ago = useAgo()
   const formats = useFormats()
   const row = useRef<HTMLLIElement>(null)
-  const end = useEndSessions(() => leaveRow(row.current))
+  const end = useEndSessions(() => focusNeighbourRow(row.current))
   const { browser, system } = readDevice(session.device)
   const device = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
   return (

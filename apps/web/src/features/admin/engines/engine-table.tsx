@@ -6,7 +6,6 @@ import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { EngineActs } from './engine-acts.tsx'
-import { EngineLoad } from './engine-load.tsx'
 import { EngineTag } from './engine-tag.tsx'
 import { RecentWork } from './recent-work.tsx'
 import { useNamedText } from './use-named-text.ts'
@@ -48,4 +47,12 @@ function Name({ engine: { id, kind, address, origin } }: { engine: AdminEngine }
   const { nameOf } = useNamedText()
   const parts = [nameOf('admin.engineKind', kind), address, origin === 'file' && t('admin.engine.ofFile')]
   return <TwoLines first={<strong>{id}</strong>} second={parts.filter(Boolean).join(' · ')} />
+}
+
+/** Running drawings, maximum, and queue length. */
+function EngineLoad({ engine: { figures, slots } }: { engine: AdminEngine }) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const words = t('admin.engine.runningOf', { n: formats.number(figures.running), most: formats.number(slots) })
+  return <TwoLines first={words} second={t('admin.engine.waiting', { n: formats.number(figures.waiting) })} />
 }

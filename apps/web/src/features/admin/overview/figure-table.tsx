@@ -1,6 +1,6 @@
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { useDayFormat } from './use-day-format.ts'
 import type { Figure } from './use-figures.ts'
+import { useDictionary } from '../../../i18n/text.ts'
 
 /** The values of a sparkline as a table for screen readers. */
 export function FigureTable({ figure: { name, series, tell }, days }: { figure: Figure; days: readonly string[] }) {
@@ -27,4 +27,11 @@ export function FigureTable({ figure: { name, series, tell }, days }: { figure: 
       </table>
     </div>
   )
+}
+
+/** Formats a day like `2026-11-25` in the chosen language, without the year. */
+function useDayFormat(): (day: string) => string {
+  const language = useDictionary((dictionary) => dictionary.language)
+  const format = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return (day) => format.format(new Date(day))
 }

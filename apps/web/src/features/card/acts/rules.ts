@@ -48,7 +48,7 @@ export function groupOfRow(row: readonly Button[]): ActGroup | undefined {
 }
 
 /** Direction of a pan order that is being sent for this task; undefined when there is none. */
-export function panOnTheWay(sends: readonly Pick<Send, 'order' | 'state'>[], taskId: string): Way | undefined {
+export function findPendingPan(sends: readonly Pick<Send, 'order' | 'state'>[], taskId: string): Way | undefined {
   const names = sends.flatMap(({ order, state }) =>
     order.kind === 'press' && order.parent.id === taskId && state.name === 'sending' ? [nameOfAct(order.button)] : [],
   )

@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '../../../lib/prefers-reduced-motion.ts'
 import { containedIn } from '../../../lib/contained-in.ts'
 import { picturesOf } from '../../task/rules.ts'
 import { useSends } from '../../composer/send/store.ts'
-import { useRemixes } from '../use-remixes.ts'
-import { panOnTheWay, type Way } from './rules.ts'
+import { useIsRemixOn } from '../use-is-remix-on.ts'
+import { findPendingPan, type Way } from './rules.ts'
 
 const SLIDES_MS = 320
 const EASE = 'cubic-bezier(.2,.8,.2,1)'
@@ -19,8 +19,8 @@ const TO: Record<Way, [number, number]> = { left: [-0.12, 0], right: [0.12, 0], 
  */
 export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
   const buttons = useRef<HTMLDivElement>(null)
-  const remixes = useRemixes(task)
-  const way = useSends(({ sends }) => panOnTheWay(sends, task.id))
+  const remixes = useIsRemixOn(task)
+  const way = useSends(({ sends }) => findPendingPan(sends, task.id))
   const [image] = picturesOf(task)
   useEffect(() => {
     const shown = buttons.current

@@ -4,13 +4,13 @@ import { sendOrder } from '../../composer/send/api.ts'
 import { compose } from '../../composer/store.ts'
 import { findLoadedTask } from '../../task/api.ts'
 import { showTask } from '../api.ts'
-import { orderAgain } from './rules.ts'
+import { findRepeatOrder } from './rules.ts'
 
 /** Repeats a task. If the button that created it cannot be determined, it opens the parent picture so that the person chooses. */
-export async function drawAgain(client: QueryClient, task: Task): Promise<void> {
+export async function repeatTask(client: QueryClient, task: Task): Promise<void> {
   const { parentId, channelId } = task
   const parent = parentId === null ? null : await findLoadedTask(client, channelId, parentId).catch(() => undefined)
-  const order = parent === undefined ? null : orderAgain(task, parent)
+  const order = parent === undefined ? null : findRepeatOrder(task, parent)
   if (order) sendOrder(client, channelId, order)
   else if (parentId !== null) showTask(client, { channelId, id: parentId })
   else compose(channelId, task.prompt)

@@ -1,7 +1,7 @@
 import type { Button, Task } from '@easel/contract/drawing'
 import { expect, test } from 'vitest'
 import { aGrid, aSingle, aTask } from '../../../testing/seed.ts'
-import { orderAgain } from './rules.ts'
+import { findRepeatOrder } from './rules.ts'
 
 const IMAGE = {
   id: '01939d2a-0000-7000-8000-0000000000f1',
@@ -16,17 +16,19 @@ const failed = (change: Partial<Task>) => aTask(9, { status: 'FAILURE', parentId
 const buttonOf = (parent: Task, find: (button: Button) => boolean) => parent.buttons.find(find)
 
 test('words are drawn again with their pictures', () => {
-  const order = orderAgain(failed({ action: 'IMAGINE', prompt: 'a fox', baseImages: [IMAGE] }), null)
+  const order = findRepeatOrder(failed({ action: 'IMAGINE', prompt: 'a fox', baseImages: [IMAGE] }), null)
   expect(order).toEqual({ kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a fox', images: [IMAGE.id] })
 })
 
 test('a description, a blend and a shortening stay what they were', () => {
   const images = [IMAGE, { ...IMAGE, id: '01939d2a-0000-7000-8000-0000000000f2' }]
-  expect(orderAgain(failed({ action: 'DESCRIBE', prompt: '/describe', baseImages: [IMAGE] }), null)).toMatchObject({
-    kind: 'describe',
-    image: IMAGE.id,
-  })
-  expect(orderAgain(failed({ action: 'SHORTEN', prompt: 'a red fox' }), null)).toMatchObject({
+  expect(findRepeatOrder(failed({ action: 'DESCRIBE', prompt: '/describe', baseImages: [IMAGE] }), null)).toMatchObject(
+    {
+      kind: 'describe',
+      image: IMAGE.id,
+    },
+  )
+  expect(findRepeatOrder(failed({ action: 'SHORTEN', prompt: 'a red fox' }), null)).toMatchObject({
     kind: 'shorten',
     prompt: 'a red fox',
   })
@@ -36,13 +38,13 @@ test('a description, a blend and a shortening stay what they were', () => {
     ['2:3', 'PORTRAIT'],
   ] as const) {
     const task = failed({ action: 'BLEND', prompt: '', baseImages: images, aspectRatio })
-    expect(orderAgain(task, null)).toMatchObject({ kind: 'blend', images: images.map(({ id }) => id), dimensions })
+    expect(findRepeatOrder(task, null)).toMatchObject({ kind: 'blend', images: images.map(({ id }) => id), dimensions })
   }
 })
 
 test('the button of that picture is pressed again', () => {
   const grid = aGrid(1)
-  const order = orderAgain(failed({ action: 'VARIATION', index: 3, parentId: grid.id }), grid)
+  const order = findRepeatOrder(failed({ action: 'VARIATION', index: 3, parentId: grid.id }), grid)
   expect(order).toEqual({ kind: 'press', parent: grid, button: buttonOf(grid, ({ label }) => label === 'V3') })
 })
 
@@ -52,5 +54,5 @@ test('where several buttons may have made it none is pressed, since another one 
   const several = kinds.find((kind) => kinds.indexOf(kind) !== kinds.lastIndexOf(kind))
   expect(several).toBeDefined()
   if (several === undefined || several === 'BOOKMARK') return
-  expect(orderAgain(failed({ action: several, index: null, parentId: single.id }), single)).toBe(null)
+  expect(findRepeatOrder(failed({ action: several, index: null, parentId: single.id }), single)).toBe(null)
 })

@@ -7,7 +7,7 @@ import { type Order, pictureOf } from '../../composer/send/rules.ts'
  * The order that repeats a task: the button that created it, or its prompt and pictures. Null when several buttons may have
  * created it; none is guessed, since they differ in result and price.
  */
-export function orderAgain(task: Task, parent: Task | null): Order | null {
+export function findRepeatOrder(task: Task, parent: Task | null): Order | null {
   return parent === null ? orderOfWords(task) : pressAgain(task, parent)
 }
 

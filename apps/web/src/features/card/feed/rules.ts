@@ -62,7 +62,7 @@ export function listEntries({ items, sends, asMessages, isCleared }: Shown): Fee
 function listShown(items: ChatItem[], asMessages: Shown['asMessages']): ChatItem[] {
   const loaded = new Set(items.map((item) => item.id))
   return items.filter(({ task, id }) => {
-    const isInParent = task && isChosen(task) && loaded.has(task.parentId ?? '')
+    const isInParent = task && isPickedPicture(task) && loaded.has(task.parentId ?? '')
     return !isInParent || asMessages.has(id)
   })
 }
@@ -82,7 +82,7 @@ function saidIn(entry: FeedEntry): { userId: string; at: string } | undefined {
 }
 
 /** Whether the task is a picture picked from a grid of four. */
-export function isChosen(task: Task): boolean {
+export function isPickedPicture(task: Task): boolean {
   return task.action === 'UPSCALE' && task.index !== null && task.parentId !== null
 }
 
@@ -94,7 +94,7 @@ export function isNews({ kind }: FeedEntry): boolean {
 function chosenByParent(items: ChatItem[]): Map<string, Task[]> {
   const chosen = new Map<string, Task[]>()
   for (const { task } of items.toReversed()) {
-    if (!task || !isChosen(task) || task.parentId === null) continue
+    if (!task || !isPickedPicture(task) || task.parentId === null) continue
     chosen.set(task.parentId, [...(chosen.get(task.parentId) ?? []), task])
   }
   return chosen

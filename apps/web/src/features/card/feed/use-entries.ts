@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { timelineOf } from '../../task/api.ts'
 import type { TimelinePage } from '../../task/rules.ts'
-import { listWaiting } from '../../composer/send/rules.ts'
+import { listUnmatchedSends } from '../../composer/send/rules.ts'
 import { useSends } from '../../composer/send/store.ts'
 import { useTaskState } from '../../task/store.ts'
 import { useAsMessages } from '../use-as-messages.ts'
@@ -32,7 +32,7 @@ export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<In
   const isCleared = useTaskState(({ cleared }) => channelId in cleared)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return {
-    entries: listEntries({ items, sends: listWaiting(sends, items), asMessages, isCleared }),
+    entries: listEntries({ items, sends: listUnmatchedSends(sends, items), asMessages, isCleared }),
     newestId: items[0]?.id ?? '',
     // A failed refetch does not hide the loaded entries.
     status: query.data ? 'success' : query.status,

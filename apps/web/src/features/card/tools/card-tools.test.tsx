@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../../../i18n/text.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { dismissToast, useToasts } from '../../../ui/toast.ts'
-import { deleteLater } from '../../task/library/deletion/api.ts'
+import { deleteWithUndo } from '../../task/library/deletion/api.ts'
 import { NONE, useNotDeleted } from '../../task/library/deletion/store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { makeClient, type Rendered, render, settle } from '../../../testing/render.tsx'
@@ -64,11 +64,11 @@ test('a favourite that the server does not take is told on its card', async () =
 
 test('a card that could not be deleted says so when it is back, until another is deleted', async () => {
   answer = refused
-  await act(async () => deleteLater(screen.client, [anId(1)]))
+  await act(async () => deleteWithUndo(screen.client, [anId(1)]))
   const said = useToasts.getState().toasts.at(-1)
   await act(async () => dismissToast(said?.id ?? 0))
   await settle()
   await eventually(() => expect(told()).toBe('删除失败'))
-  await act(async () => deleteLater(screen.client, [anId(2)]))
+  await act(async () => deleteWithUndo(screen.client, [anId(2)]))
   expect(told()).toBeUndefined()
 })

@@ -12,7 +12,7 @@ import { MENU, Popover } from '../../../ui/popover.tsx'
 import { useSession } from '../../account/api.ts'
 import { addBasePicture } from '../../composer/pictures/api.ts'
 import { picturesOf } from '../../task/rules.ts'
-import { deleteLater } from '../../task/library/deletion/api.ts'
+import { deleteWithUndo } from '../../task/library/deletion/api.ts'
 import { hasEnded, linkTo } from './rules.ts'
 import { useSeed } from './use-seed.ts'
 
@@ -42,7 +42,7 @@ function Tools({ task, onCopy, close }: ToolMenuProps & { close: () => void }) {
     onCopy,
     onDelete: () => {
       focusNeighbour(task.id)
-      deleteLater(client, [task.id])
+      deleteWithUndo(client, [task.id])
     },
   })
   return <Menu groups={groups} close={close} />

@@ -6,7 +6,7 @@ import { text } from '../../../i18n/text.ts'
 import { call } from '../../../lib/call.ts'
 import { callOrQueue } from '../../../lib/offline-queue.ts'
 import { toast } from '../../../ui/toast.ts'
-import { channelsQuery, endingOf, putChannel, readChannels } from '../api.ts'
+import { channelsQuery, leavingKeyOf, putChannel, readChannels } from '../api.ts'
 
 const CREATING = ['channel-creating']
 
@@ -67,7 +67,7 @@ function showTitle(client: QueryClient, channelId: string, title: string): void 
 export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () => void) {
   const client = useQueryClient()
   const ending = useMutation({
-    mutationKey: endingOf(channelId),
+    mutationKey: leavingKeyOf(channelId),
     mutationFn: () => {
       const options = { params: { channelId } }
       const name = `end:${channelId}`
@@ -83,7 +83,7 @@ export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () =
   })
   return {
     ...ending,
-    end: () => client.isMutating({ mutationKey: endingOf(channelId) }) === 0 && ending.mutate(),
+    end: () => client.isMutating({ mutationKey: leavingKeyOf(channelId) }) === 0 && ending.mutate(),
   }
 }
 

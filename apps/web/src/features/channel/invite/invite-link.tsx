@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import styles from './invite-link.module.css'
-import { hasDied, inviteLink } from './rules.ts'
+import { hasExpired, inviteLink } from './rules.ts'
 import { useCopyLink } from './use-copy-link.ts'
 
 /** The link, with a copy button and its expiry; clicking it selects the text. */
@@ -44,6 +44,6 @@ function ExpiryNote({ invite: { inviteExpireTime } }: { invite: Invite }) {
   const t = useText()
   const formats = useFormats()
   if (inviteExpireTime === null) return t('invite.never')
-  if (hasDied(inviteExpireTime, Date.now())) return <span className={styles.dead}>{t('invite.died')}</span>
+  if (hasExpired(inviteExpireTime, Date.now())) return <span className={styles.dead}>{t('invite.died')}</span>
   return <time dateTime={inviteExpireTime}>{t('invite.expires', { time: formats.dateTime(inviteExpireTime) })}</time>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasDied, inviteLink, readExpiry } from './rules.ts'
+import { hasExpired, inviteLink, readExpiry } from './rules.ts'
 
 test('only the six choices are choices', () => {
   expect(['1', '6', '12', '24', '168', '-1'].map(readExpiry)).toEqual([1, 6, 12, 24, 168, -1])
@@ -13,6 +13,6 @@ test('a link is a path of this site, whatever stands in its code', () => {
 
 test('an invite is dead from its last instant on, and never when it has none', () => {
   const last = '2026-01-01T00:00:00.000Z'
-  expect([-1, 0, 1].map((ms) => hasDied(last, Date.parse(last) + ms))).toEqual([false, true, true])
-  expect(hasDied(null, Number.POSITIVE_INFINITY)).toBe(false)
+  expect([-1, 0, 1].map((ms) => hasExpired(last, Date.parse(last) + ms))).toEqual([false, true, true])
+  expect(hasExpired(null, Number.POSITIVE_INFINITY)).toBe(false)
 })

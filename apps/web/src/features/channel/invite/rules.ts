@@ -16,6 +16,6 @@ export function inviteLink(origin: string, code: string): string {
   return `${origin}/invite/${encodeURIComponent(code)}`
 }
 
-export function hasDied(expiresAt: string | null, nowMs: number): boolean {
+export function hasExpired(expiresAt: string | null, nowMs: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= nowMs
 }

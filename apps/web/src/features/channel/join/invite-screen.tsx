@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { previewOf } from './api.ts'
 import { InviteCard } from './invite-card.tsx'
 import styles from './invite-screen.module.css'
-import { isDead } from './rules.ts'
+import { isInviteInvalid } from './rules.ts'
 import { storePendingJoin } from './store.ts'
 import { useJoining } from './use-joining.ts'
 
@@ -90,4 +90,4 @@ function Loading() {
   )
 }
 
-const isDeadBy = (error: Error | null) => error instanceof CallError && isDead(error)
+const isDeadBy = (error: Error | null) => error instanceof CallError && isInviteInvalid(error)

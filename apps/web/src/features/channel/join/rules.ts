@@ -6,6 +6,6 @@ interface Why {
 }
 
 /** Whether an invite is invalid: expired, replaced, never created, or not for this person. An unreadable response counts as invalid too. */
-export function isDead({ status, code, reason }: Why): boolean {
+export function isInviteInvalid({ status, code, reason }: Why): boolean {
   return code === 404 || (status === 200 && (reason === 'unreadable' || reason === 'unknown'))
 }

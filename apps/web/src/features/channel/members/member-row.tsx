@@ -3,7 +3,7 @@ import UserMinus from 'lucide-react/icons/user-minus'
 import { useRef } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { leaveRow } from '../../../lib/leave-row.ts'
+import { focusNeighbourRow } from '../../../lib/focus-neighbour-row.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
   const t = useText()
   const format = useFormats()
   const row = useRef<HTMLDivElement>(null)
-  const removal = useRemoveMember(channelId, () => leaveRow(row.current?.closest('li') ?? null))
+  const removal = useRemoveMember(channelId, () => focusNeighbourRow(row.current?.closest('li') ?? null))
   const mayRemove = useIsCreator(channelId) && !member.isCreator
   const name = member.name || t('user.name')
   return (

@@ -2,7 +2,7 @@ import type { Quote } from '@easel/contract/quote'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from '../composer.module.css'
-import { isShort } from './rules.ts'
+import { lacksCredits } from './rules.ts'
 
 /** Price and expected wait, before sending. */
 export function QuoteLine({ quote }: { quote: Quote }) {
@@ -10,7 +10,7 @@ export function QuoteLine({ quote }: { quote: Quote }) {
   const format = useFormats()
   const { count, cost, queueAhead, etaSeconds, problems } = quote
   const [problem] = problems
-  if (problem && !isShort(quote)) return <span className={styles.length}>{problem.message}</span>
+  if (problem && !lacksCredits(quote)) return <span className={styles.length}>{problem.message}</span>
   const parts = [
     count > 1 && t('composer.count', { count: format.number(count) }),
     cost > 0 && t('composer.priced', { credits: format.number(cost) }),
@@ -18,7 +18,7 @@ export function QuoteLine({ quote }: { quote: Quote }) {
     etaSeconds !== null && etaSeconds > 0 && t('composer.wait', { s: format.number(Math.ceil(etaSeconds)) }),
   ]
   return (
-    <span className={styles.credits} data-none={isShort(quote)} data-quote>
+    <span className={styles.credits} data-none={lacksCredits(quote)} data-quote>
       {parts.filter(Boolean).join(' · ')}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Quote } from '@easel/contract/quote'
 
 /** Whether the credits do not suffice; false while unknown. */
-export function isShort(quote: Quote | undefined): boolean {
+export function lacksCredits(quote: Quote | undefined): boolean {
   return quote?.problems.some(({ reason }) => reason === 'insufficient_credits') ?? false
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ComposerDraft, draftProblemOf } from '../draft/rules.ts'
-import { isShort } from './rules.ts'
+import { lacksCredits } from './rules.ts'
 
 interface SubmitButtonProps {
   drafted: ComposerDraft
@@ -15,7 +15,7 @@ interface SubmitButtonProps {
 /** Sends the draft, and says when it would be queued. Without enough credits it opens the shop instead. */
 export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
   const t = useText()
-  if (isShort(quote)) {
+  if (lacksCredits(quote)) {
     return (
       <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe')}>
         {t('composer.noCredits')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { botNamedIn, chosenFlags } from '../parameters/rules.ts'
+import { findBotInPrompt, chosenFlags } from '../parameters/rules.ts'
 import { choose } from '../parameters/store.ts'
 import { useSettings } from '../parameters/use-settings.ts'
 import type { ParsedText } from '../draft/rules.ts'
@@ -14,7 +14,7 @@ interface ShownFlag {
 export function useChosenFlags(channelId: string, { words, goes }: ParsedText): ShownFlag[] {
   const client = useQueryClient()
   const [chosen] = useBot()
-  const botType = botNamedIn(words) ?? chosen
+  const botType = findBotInPrompt(words) ?? chosen
   // The parameters button next to it already fetches the settings of the chosen bot.
   const { settings } = useSettings(botType, channelId, botType !== chosen)
   if (!settings || goes !== 'imagine') return []

@@ -55,7 +55,7 @@ export function sendTyping({ channelId, userId }: ComposerOwner): void {
   if (goes !== 'say' || words === '' || now - (toldAt.get(channelId) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS)
     return
   toldAt.set(channelId, now)
-  openSocket().tellTyping(channelId)
+  openSocket().sendTyping(channelId)
 }
 
 /** Puts the person's latest prompt of the channel into the composer. */

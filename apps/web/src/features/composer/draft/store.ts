@@ -2,7 +2,14 @@ import type { BlendDimensions } from '@easel/contract/submits'
 import { create } from 'zustand'
 import { useSession } from '../../account/api.ts'
 import { imagesOf, type Order } from '../send/rules.ts'
-import { dropRefusals, placeOf, readPictures, setPictures, storedPicture, usePlaces } from '../pictures/store.ts'
+import {
+  dropRefusals,
+  pictureListKeyOf,
+  readPictures,
+  setPictures,
+  storedPicture,
+  usePictureLists,
+} from '../pictures/store.ts'
 import {
   goToComposer,
   readChosenBot,
@@ -29,7 +36,7 @@ const useChoices = create<Choices>()(() => ({ dimensions: {} }))
 export function useComposerDraft(channelId: string): ComposerDraft {
   const userId = useSession()?.id ?? ''
   useComposers()
-  usePlaces()
+  usePictureLists()
   useChoices()
   return readComposerDraft(channelId, userId)
 }
@@ -39,7 +46,7 @@ export function readComposerDraft(channelId: string, userId: string): ComposerDr
   return {
     parsed: parseText(readText(channelId), readIsTalking(channelId)),
     tool,
-    pictures: readPictures(placeOf(channelId, tool)),
+    pictures: readPictures(pictureListKeyOf(channelId, tool)),
     dimensions: useChoices.getState().dimensions[channelId] ?? 'SQUARE',
     botType: readChosenBot(userId),
   }
@@ -49,18 +56,18 @@ export function readComposerDraft(channelId: string, userId: string): ComposerDr
 export function clearDraft(channelId: string, order: Order): void {
   const tool = toolOf(order)
   if (tool === null) setDraftText(channelId, '')
-  if (imagesOf(order).length > 0) setPictures(placeOf(channelId, tool), [])
-  dropRefusals(placeOf(channelId, tool))
+  if (imagesOf(order).length > 0) setPictures(pictureListKeyOf(channelId, tool), [])
+  dropRefusals(pictureListKeyOf(channelId, tool))
   setTool(channelId, null)
 }
 
 /** Restores an order into the composer for editing; replaces its content. */
-export function putBack(channelId: string, order: Order): void {
+export function restoreOrder(channelId: string, order: Order): void {
   const tool = toolOf(order)
   setTalking(channelId, order.kind === 'say')
   setTool(channelId, tool)
   if (order.kind === 'blend') setDimensions(channelId, order.dimensions)
-  if (order.kind !== 'say') setPictures(placeOf(channelId, tool), imagesOf(order).map(storedPicture))
+  if (order.kind !== 'say') setPictures(pictureListKeyOf(channelId, tool), imagesOf(order).map(storedPicture))
   const words = wordsIn(order)
   if (words !== null) setDraftText(channelId, words)
   goToComposer(channelId)

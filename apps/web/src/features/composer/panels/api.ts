@@ -13,7 +13,7 @@ import { itemOf } from '../../task/rules.ts'
 const FOUND_MAX = '12'
 
 /** Own finished tasks whose prompt contains these words, newest first. */
-export const ownWorkWith = (words: string) =>
+export const ownTasksQuery = (words: string) =>
   queryOptions({
     queryKey: ['own-work', words],
     queryFn: ({ signal }) => call(readGallery, { query: { q: words, limit: FOUND_MAX }, signal, quiet: true }),

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useShowTask } from './api.ts'
-import { OwnWork } from './own-work.tsx'
+import { OwnTasks } from './own-tasks.tsx'
 import { taskIdIn } from './rules.ts'
 import styles from './show-panel.module.css'
 
@@ -54,7 +54,7 @@ export function ShowPanel({ channelId, wanted }: ShowPanelProps) {
           {t('show.find')}
         </Button>
       </form>
-      {words !== '' && <OwnWork words={words} onPick={show} />}
+      {words !== '' && <OwnTasks words={words} onPick={show} />}
     </Dialog>
   )
 }

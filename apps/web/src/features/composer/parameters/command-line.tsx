@@ -6,7 +6,7 @@ import { useDraftText } from '../store.ts'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './command-line.module.css'
-import { botNamedIn, previewOf } from './rules.ts'
+import { findBotInPrompt, previewOf } from './rules.ts'
 import { useOptions } from './use-options.ts'
 import { useParameters } from './use-parameters.ts'
 import { useSettings } from './use-settings.ts'
@@ -18,7 +18,7 @@ export function CommandLine() {
   const { channelId, settings } = useParameters()
   const prompt = promptIn(useDraftText(channelId))
   const { options } = useOptions(settings.botType)
-  const named = useSettings(botNamedIn(prompt) ?? settings.botType, channelId).settings ?? settings
+  const named = useSettings(findBotInPrompt(prompt) ?? settings.botType, channelId).settings ?? settings
   const { command, count, problems } = previewOf(prompt, named, options?.mine ?? [])
   return (
     <div className={styles.line}>

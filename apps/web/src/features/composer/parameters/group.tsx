@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './group.module.css'
-import { changedBack, type Setting } from './rules.ts'
+import { defaultsOfChanged, type Setting } from './rules.ts'
 import { useParameters } from './use-parameters.ts'
 
 interface GroupProps {
@@ -17,7 +17,7 @@ export function Group({ title, shown = [], children }: GroupProps) {
   const t = useText()
   const id = useId()
   const { settings, choose } = useParameters()
-  const back = changedBack(settings, shown)
+  const back = defaultsOfChanged(settings, shown)
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.head}>

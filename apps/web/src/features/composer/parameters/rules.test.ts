@@ -2,8 +2,8 @@ import type { DrawSettings } from '@easel/contract/draw-settings'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../../testing/fake-server.ts'
 import {
-  botNamedIn,
-  changedBack,
+  findBotInPrompt,
+  defaultsOfChanged,
   chosenFlags,
   hasPhrase,
   nearestRatio,
@@ -31,8 +31,11 @@ test('a phrase within other words is not that phrase', () => {
 
 test('only what differs can be set back, to the newest version too', () => {
   const shown = ['version', 'raw', 'stylize'] as const
-  expect(changedBack(SETTINGS, shown)).toEqual({})
-  expect(changedBack({ ...SETTINGS, version: '6', raw: true, chaos: 9 }, shown)).toEqual({ version: '7', raw: false })
+  expect(defaultsOfChanged(SETTINGS, shown)).toEqual({})
+  expect(defaultsOfChanged({ ...SETTINGS, version: '6', raw: true, chaos: 9 }, shown)).toEqual({
+    version: '7',
+    raw: false,
+  })
 })
 
 const flags = (prompt: string, settings: Partial<DrawSettings> = {}) =>
@@ -122,7 +125,7 @@ test('a mistake is named, and the prompt stays as it is written', () => {
 })
 
 test('the settings that count are those of the bot that the prompt names', () => {
-  expect(botNamedIn('a fox --niji')).toBe('NIJI_JOURNEY')
-  expect(botNamedIn('a fox --niji 6 --v 7')).toBe('MID_JOURNEY')
-  expect(botNamedIn('a fox')).toBeUndefined()
+  expect(findBotInPrompt('a fox --niji')).toBe('NIJI_JOURNEY')
+  expect(findBotInPrompt('a fox --niji 6 --v 7')).toBe('MID_JOURNEY')
+  expect(findBotInPrompt('a fox')).toBeUndefined()
 })

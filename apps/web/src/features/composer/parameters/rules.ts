@@ -26,7 +26,7 @@ export function versionsOf(botType: BotType): readonly string[] {
 }
 
 /** The defaults of those settings of a group that differ from them. */
-export function changedBack(settings: DrawSettings, shown: readonly Setting[]): BodyOf<typeof saveDrawSettings> {
+export function defaultsOfChanged(settings: DrawSettings, shown: readonly Setting[]): BodyOf<typeof saveDrawSettings> {
   const usual = { ...USUAL_SETTINGS, version: versionsOf(settings.botType)[0] ?? settings.version }
   const differing = shown.filter((name) => settings[name] !== usual[name])
   return Object.fromEntries(differing.map((name) => [name, usual[name]]))
@@ -47,7 +47,7 @@ export function chosenFlags(settings: DrawSettings, prompt: string): ChosenFlag[
   const chosen = withOneModel({}, parametersOf(settings), settings)
   const model = settings.botType === 'MID_JOURNEY' ? 'version' : 'niji'
   return FLAGGED.flatMap((name) => {
-    const back = changedBack(settings, [name])
+    const back = defaultsOfChanged(settings, [name])
     const isSaid = name === 'version' ? (said.version ?? said.niji) !== undefined : said[name] !== undefined
     if (isSaid || Object.keys(back).length === 0) return []
     const field = name === 'version' ? model : name
@@ -114,7 +114,7 @@ export interface Preview {
 }
 
 /** The bot that the prompt names, whose settings then apply. */
-export function botNamedIn(prompt: string): BotType | undefined {
+export function findBotInPrompt(prompt: string): BotType | undefined {
   const { niji, version } = parsePrompt(prompt).parameters
   if (niji !== undefined) return 'NIJI_JOURNEY'
   return version === undefined ? undefined : 'MID_JOURNEY'

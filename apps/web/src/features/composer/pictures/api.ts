@@ -6,13 +6,21 @@ import { CallError } from '../../../lib/call-error.ts'
 import { shrinkPicture } from '../../../lib/shrink-picture.ts'
 import { upload } from '../../../lib/upload.ts'
 import { type Picture, pictureLimitsOf, type Tool } from '../draft/rules.ts'
-import { findOpenChannel, focusComposer, toWords } from '../store.ts'
+import { findOpenChannel, focusComposer, switchToPrompt } from '../store.ts'
 import { chooseFiles, isHeic } from './rules.ts'
-import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, reportRefusal } from './store.ts'
+import {
+  dropRefusals,
+  makeChipKey,
+  pictureListKeyOf,
+  readPictures,
+  setPictures,
+  storedPicture,
+  reportRefusal,
+} from './store.ts'
 
 /** Adds dropped, pasted or chosen files. They appear at once; refused ones are reported. */
 export function addFiles(channelId: string, tool: Tool | null, files: readonly File[]): void {
-  const place = placeOf(channelId, tool)
+  const place = pictureListKeyOf(channelId, tool)
   // The single slot of describe replaces its picture.
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
   const { taken, other, hasMore } = chooseFiles(files, pictureLimitsOf(tool).max - kept.length)
@@ -27,7 +35,7 @@ export function addFiles(channelId: string, tool: Tool | null, files: readonly F
 
 /** Adds a picture by its server id; the single slot of describe replaces its picture. */
 export function addPicture(channelId: string, id: string, tool: Tool | null = null): void {
-  const place = placeOf(channelId, tool)
+  const place = pictureListKeyOf(channelId, tool)
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
   dropRefusals(place)
   if (kept.length < pictureLimitsOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
@@ -38,14 +46,14 @@ export function addPicture(channelId: string, id: string, tool: Tool | null = nu
 export function addBasePicture({ id }: Pick<Image, 'id'>): void {
   const channelId = findOpenChannel()
   if (channelId === null) return
-  toWords(channelId)
+  switchToPrompt(channelId)
   focusComposer()
   addPicture(channelId, id)
 }
 
 /** Adds a picture as base image in its own channel's composer, and goes there. */
-export function drawFrom(channelId: string, { id }: Pick<Image, 'id'>): void {
-  toWords(channelId)
+export function startFromPicture(channelId: string, { id }: Pick<Image, 'id'>): void {
+  switchToPrompt(channelId)
   addPicture(channelId, id)
   navigate(`/draw/${channelId}`)
   // After the lightbox has closed and restored the focus.

@@ -11,7 +11,7 @@ import { anId, CHANNEL_ID } from '../../../testing/seed.ts'
 import { clearDraft } from '../draft/store.ts'
 import { addFiles, addPicture } from './api.ts'
 import { PictureStrip } from './picture-strip.tsx'
-import { placeOf, setPictures, storedPicture, usePlaces } from './store.ts'
+import { pictureListKeyOf, setPictures, storedPicture, usePictureLists } from './store.ts'
 
 standInPopovers()
 
@@ -24,7 +24,7 @@ let screen: Rendered
 
 beforeEach(async () => {
   localStorage.clear()
-  usePlaces.setState({}, true)
+  usePictureLists.setState({}, true)
   useToasts.setState({ toasts: [] })
   answer = () => new Promise(() => {})
   vi.stubGlobal('fetch', async () => answer())
@@ -92,7 +92,7 @@ test('a picture that only the server could tell to be broken is gone from the ch
 })
 
 test('a drawn picture that finds no room among five is told there, too', async () => {
-  const place = placeOf(CHANNEL_ID, null)
+  const place = pictureListKeyOf(CHANNEL_ID, null)
   await act(async () =>
     setPictures(
       place,

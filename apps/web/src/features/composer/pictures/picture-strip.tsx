@@ -3,12 +3,12 @@ import { pictureLimitsOf } from '../draft/rules.ts'
 import { PictureChip } from './picture-chip.tsx'
 import { PictureNotes } from './picture-notes.tsx'
 import styles from './picture-strip.module.css'
-import { placeOf, usePictures, useRefusalsAt } from './store.ts'
+import { pictureListKeyOf, usePictures, useRefusalsAt } from './store.ts'
 
 /** Base images of a prompt, in order. */
 export function PictureStrip({ channelId }: { channelId: string }) {
   const t = useText()
-  const place = placeOf(channelId, null)
+  const place = pictureListKeyOf(channelId, null)
   const pictures = usePictures(place)
   const hasRefusals = useRefusalsAt(place).length > 0
   if (pictures.length === 0 && !hasRefusals) return null

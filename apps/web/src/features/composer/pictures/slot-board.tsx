@@ -12,7 +12,7 @@ import { PictureChip } from './picture-chip.tsx'
 import { PictureNotes } from './picture-notes.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import styles from './slot-board.module.css'
-import { placeOf } from './store.ts'
+import { pictureListKeyOf } from './store.ts'
 
 interface SlotBoardProps {
   channelId: string
@@ -30,7 +30,7 @@ export function SlotBoard({ channelId, tool }: SlotBoardProps) {
   const t = useText()
   const board = useRef<HTMLDivElement>(null)
   const { pictures, dimensions } = useComposerDraft(channelId)
-  const place = placeOf(channelId, tool)
+  const place = pictureListKeyOf(channelId, tool)
   const empty = Array.from({ length: pictureLimitsOf(tool).max - pictures.length }, (_, at) => pictures.length + at + 1)
   useFocusInside(board)
 

@@ -4,24 +4,24 @@ import { toast } from '../../../ui/toast.ts'
 import { idsOf, type Picture, type Tool } from '../draft/rules.ts'
 
 /** Pictures by list, in order; uploaded ones are also stored in the browser. */
-export const usePlaces = create<Readonly<Record<string, readonly Picture[]>>>()(() => ({}))
+export const usePictureLists = create<Readonly<Record<string, readonly Picture[]>>>()(() => ({}))
 
 /** By list: messages about pictures that were refused last and so have no chip. */
 const useRefusals = create<Readonly<Record<string, readonly string[]>>>()(() => ({}))
 
 /** Key of a list of pictures: a channel's base images and those of each tool are separate. */
-export function placeOf(channelId: string, tool: Tool | null): string {
+export function pictureListKeyOf(channelId: string, tool: Tool | null): string {
   return tool === null ? channelId : `${channelId}/${tool}`
 }
 
 /** Pictures of a list; the first call restores them from storage. */
 export function usePictures(place: string): readonly Picture[] {
-  const known = usePlaces((places) => places[place])
+  const known = usePictureLists((places) => places[place])
   return known ?? restorePictures(place)
 }
 
 export function readPictures(place: string): readonly Picture[] {
-  return usePlaces.getState()[place] ?? restorePictures(place)
+  return usePictureLists.getState()[place] ?? restorePictures(place)
 }
 
 const NONE: readonly string[] = []
@@ -43,7 +43,7 @@ export function dropRefusals(place: string): void {
 export function setPictures(place: string, next: readonly Picture[]): void {
   const gone = readPictures(place).filter(({ key }) => !next.some((picture) => picture.key === key))
   for (const { address } of gone) URL.revokeObjectURL(address)
-  usePlaces.setState({ [place]: next })
+  usePictureLists.setState({ [place]: next })
   writeDraft(place, { ...readDraft(place), imageIds: idsOf(next) })
 }
 

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { aGrid, aMessage, anId, anItem, aPress, aSend, OTHER } from '../../../testing/seed.ts'
-import { listWaiting, opensInParent, pictureOf } from './rules.ts'
+import { listUnmatchedSends, opensInParent, pictureOf } from './rules.ts'
 
 test('a send waits until its task is there', () => {
   const send = aSend()
-  expect(listWaiting([send], [anItem(1)])).toEqual([send])
-  expect(listWaiting([send], [anItem(2), anItem(1)])).toEqual([])
+  expect(listUnmatchedSends([send], [anItem(1)])).toEqual([send])
+  expect(listUnmatchedSends([send], [anItem(2), anItem(1)])).toEqual([])
 })
 
 test('two equal sends need two tasks', () => {
   const sends = [aSend({ key: 'first' }), aSend({ key: 'second' })]
-  expect(listWaiting(sends, [anItem(2)]).map(({ key }) => key)).toEqual(['second'])
+  expect(listUnmatchedSends(sends, [anItem(2)]).map(({ key }) => key)).toEqual(['second'])
 })
 
 test('the same words by somebody else are not the task of this send; what a flag made of the bot does not matter', () => {
   const stranger = { id: anId(99), name: 'Zhao', avatar: '' }
-  expect(listWaiting([aSend()], [anItem(2, { author: stranger })])).toHaveLength(1)
-  expect(listWaiting([aSend()], [anItem(2, { botType: 'NIJI_JOURNEY' })])).toEqual([])
+  expect(listUnmatchedSends([aSend()], [anItem(2, { author: stranger })])).toHaveLength(1)
+  expect(listUnmatchedSends([aSend()], [anItem(2, { botType: 'NIJI_JOURNEY' })])).toEqual([])
 })
 
 test('a send whose answer was lost gives way to the task that came all the same; a refused one stays to be read', () => {
   const failed = { name: 'failed' as const, message: '', detail: '' }
-  expect(listWaiting([aSend({ state: { ...failed, isLost: true } })], [anItem(2)])).toEqual([])
-  expect(listWaiting([aSend({ state: { ...failed, isLost: false } })], [anItem(2)])).toHaveLength(1)
+  expect(listUnmatchedSends([aSend({ state: { ...failed, isLost: true } })], [anItem(2)])).toEqual([])
+  expect(listUnmatchedSends([aSend({ state: { ...failed, isLost: false } })], [anItem(2)])).toHaveLength(1)
 })
 
 test('a pressed button waits for a task from that picture', () => {
   const parent = aGrid(1)
   const send = aSend({ order: { kind: 'press', parent, button: aPress('V2', parent) } })
   const child = { parentId: parent.id, action: 'VARIATION' as const }
-  expect(listWaiting([send], [anItem(2, { ...child, index: 3 })])).toHaveLength(1)
-  expect(listWaiting([send], [anItem(2, { ...child, index: 2 })])).toEqual([])
+  expect(listUnmatchedSends([send], [anItem(2, { ...child, index: 3 })])).toHaveLength(1)
+  expect(listUnmatchedSends([send], [anItem(2, { ...child, index: 2 })])).toEqual([])
 })
 
 test('U stays in the card it was pressed in, V and reroll make cards of their own', () => {
@@ -50,8 +50,8 @@ test('a button tells which picture it is about', () => {
 
 test('words wait for the same words of the same person, not for a drawing of them', () => {
   const send = aSend({ order: { kind: 'say', content: 'hello' } })
-  expect(listWaiting([send], [anItem(2, { prompt: 'hello' }), aMessage(1)])).toHaveLength(1)
-  expect(listWaiting([send], [aMessage(2, { author: OTHER })])).toHaveLength(1)
-  expect(listWaiting([send], [aMessage(2, { content: 'hello?' })])).toHaveLength(1)
-  expect(listWaiting([send], [aMessage(2)])).toEqual([])
+  expect(listUnmatchedSends([send], [anItem(2, { prompt: 'hello' }), aMessage(1)])).toHaveLength(1)
+  expect(listUnmatchedSends([send], [aMessage(2, { author: OTHER })])).toHaveLength(1)
+  expect(listUnmatchedSends([send], [aMessage(2, { content: 'hello?' })])).toHaveLength(1)
+  expect(listUnmatchedSends([send], [aMessage(2)])).toEqual([])
 })

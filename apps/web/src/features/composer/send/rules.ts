@@ -75,7 +75,7 @@ export function pictureOf(button: Button): number | null {
  * The orders that still need a card of their own. A frame may deliver the item before the response, or in place of a lost one;
  * then the item replaces the order.
  */
-export function listWaiting(sends: Send[], items: ChatItem[]): Send[] {
+export function listUnmatchedSends(sends: Send[], items: ChatItem[]): Send[] {
   const taken = new Set<string>()
   return sends.filter((send) => {
     if (send.state.name === 'failed' && !send.state.isLost) return true

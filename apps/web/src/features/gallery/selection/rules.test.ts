@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepKnown, neighbourOf, NOTHING, tickRange, toggleOne } from './rules.ts'
+import { keepExisting, neighbourOf, NOTHING, tickRange, toggleOne } from './rules.ts'
 
 const ORDER = ['a', 'b', 'c', 'd', 'e']
 const ticked = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].sort()
@@ -18,7 +18,7 @@ test('with Shift all from the last one to this one are ticked, in either directi
 })
 
 test('what is deleted elsewhere is ticked no longer', () => {
-  expect(keepKnown(new Set(['b', 'x', 'a']), ORDER)).toEqual(['a', 'b'])
+  expect(keepExisting(new Set(['b', 'x', 'a']), ORDER)).toEqual(['a', 'b'])
 })
 
 test('after a deletion the focus goes to the next one, else to the one before, else nowhere', () => {

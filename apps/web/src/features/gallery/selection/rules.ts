@@ -23,7 +23,7 @@ export function tickRange({ ids, anchor }: Selection, id: string, order: readonl
 }
 
 /** The selected ids that still exist. */
-export function keepKnown(ids: ReadonlySet<string>, order: readonly string[]): string[] {
+export function keepExisting(ids: ReadonlySet<string>, order: readonly string[]): string[] {
   return order.filter((id) => ids.has(id))
 }
 

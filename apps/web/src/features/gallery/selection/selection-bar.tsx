@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSession } from '../../account/api.ts'
 import { likeTasks } from '../../task/library/api.ts'
-import { deleteLater } from '../../task/library/deletion/api.ts'
+import { deleteWithUndo } from '../../task/library/deletion/api.ts'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { neighbourOf } from './rules.ts'
@@ -52,7 +52,7 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
       new Set(own),
       tasks.map(({ id }) => id),
     )
-    deleteLater(client, own, ids.length - own.length)
+    deleteWithUndo(client, own, ids.length - own.length)
     if (own.length > 0) onDeleted(neighbourId)
   }
 

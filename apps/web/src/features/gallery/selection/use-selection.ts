@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { keepKnown, NOTHING, tickRange, toggleOne } from './rules.ts'
+import { keepExisting, NOTHING, tickRange, toggleOne } from './rules.ts'
 
 /** Selection of the wall. */
 export interface SelectionActs {
@@ -16,7 +16,7 @@ export interface SelectionActs {
 
 export function useSelection(order: readonly string[]): SelectionActs {
   const [selection, setSelection] = useState(NOTHING)
-  const ids = useMemo(() => keepKnown(selection.ids, order), [selection, order])
+  const ids = useMemo(() => keepExisting(selection.ids, order), [selection, order])
   return {
     ids,
     has: (id) => selection.ids.has(id),

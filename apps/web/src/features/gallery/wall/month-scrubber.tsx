@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { RangeInput } from '../../../ui/range-input.tsx'
 import type { Gallery } from '../use-gallery.ts'
 import styles from './month-scrubber.module.css'
-import { useAwake } from './use-awake.ts'
+import { useChangedRecently } from './use-changed-recently.ts'
 import { useMonths } from './use-months.ts'
 
 interface MonthScrubberProps {
@@ -19,7 +19,7 @@ interface MonthScrubberProps {
 export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   const t = useText()
   const language = useDictionary((dictionary) => dictionary.language)
-  const isAwake = useAwake(first)
+  const isAwake = useChangedRecently(first)
   const { months, shown, isOnTheWay, jump } = useMonths(gallery, first, onJump)
   // Memoised: creating a formatter costs more than rendering the rest, and this renders with every wheel step.
   const format = useMemo(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }), [language])

@@ -7,7 +7,7 @@ import { FreshPill } from './fresh-pill.tsx'
 import { MonthScrubber } from './month-scrubber.tsx'
 import { MoreFailed } from './more-failed.tsx'
 import { stepOnWall } from './rules.ts'
-import { useAway } from './use-away.ts'
+import { useIsScrolledAway } from './use-is-scrolled-away.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useStableActs } from './use-stable-acts.ts'
 import { useWall } from './use-wall.ts'
@@ -32,7 +32,7 @@ export function Wall({ gallery, selection, rowHeight, focusId, onFocus }: WallPr
   const t = useText()
   const { tasks } = gallery
   const scroller = useRef<HTMLElement>(null)
-  useAway(scroller, gallery.setAway)
+  useIsScrolledAway(scroller, gallery.setAway)
   const plan = useWall(scroller, gallery, rowHeight)
   const acts = useStableActs({ open: (taskId) => openPicture(taskId, 1), tick: selection.tick })
   const [wantedId, setWantedId] = useState<string | null>(null)

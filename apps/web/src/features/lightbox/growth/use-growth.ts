@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { containedIn } from '../../../lib/contained-in.ts'
 import { prefersReducedMotion } from '../../../lib/prefers-reduced-motion.ts'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
-import { growthFrom } from './rules.ts'
+import { growthTransform } from './rules.ts'
 
 const GROWS_MS = 320
 const EASE = 'cubic-bezier(.2,.8,.2,1)'
@@ -22,7 +22,7 @@ export function useGrowth(
     const thumbnail = findThumbnail(taskId, image.id)
     if (!thumbnail || prefersReducedMotion()) return
     const at = containedIn(picture.getBoundingClientRect(), image.width / image.height)
-    picture.animate([growthFrom(thumbnail, at), { translate: '0px 0px', scale: '1' }], {
+    picture.animate([growthTransform(thumbnail, at), { translate: '0px 0px', scale: '1' }], {
       duration: GROWS_MS,
       easing: EASE,
     })

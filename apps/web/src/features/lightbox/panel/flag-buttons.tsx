@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Flag } from '../../composer/rules.ts'
-import { readText, setDraftText, toWords } from '../../composer/store.ts'
+import { readText, setDraftText, switchToPrompt } from '../../composer/store.ts'
 import styles from './flag-buttons.module.css'
 import { withFlag } from './rules.ts'
 
@@ -10,7 +10,7 @@ export function FlagButtons({ channelId, flags }: { channelId: string; flags: Fl
   const t = useText()
 
   function use(flag: string) {
-    toWords(channelId)
+    switchToPrompt(channelId)
     setDraftText(channelId, withFlag(readText(channelId), flag))
     toast(t('lightbox.flagUsed', { flag }), 'success')
   }

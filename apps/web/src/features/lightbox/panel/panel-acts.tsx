@@ -9,7 +9,7 @@ import { ProblemLine } from '../../../ui/problem-line.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { type OpenPicture, writeAddress } from '../../../lib/picture-address.ts'
 import styles from './panel.module.css'
-import { drawFrom } from '../../composer/pictures/api.ts'
+import { startFromPicture } from '../../composer/pictures/api.ts'
 import { useImageSeed } from './use-image-seed.ts'
 
 interface PanelActsProps {
@@ -26,7 +26,7 @@ export function PanelActs({ task, image, picture }: PanelActsProps) {
   const seed = useImageSeed(task)
   return (
     <div className={styles.acts}>
-      <Button size="small" onClick={() => drawFrom(task.channelId, image)}>
+      <Button size="small" onClick={() => startFromPicture(task.channelId, image)}>
         <ImagePlus size={15} strokeWidth={1.75} aria-hidden />
         {t('lightbox.base')}
       </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGrid, anId, aTask } from '../../../testing/seed.ts'
-import { FIT, fileNameOf, followFinger, listAround, listPictures, stepFrom, swipeOf, zoomAt } from './rules.ts'
+import { FIT, fileNameOf, swipeOffset, listAround, listPictures, stepFrom, swipeOf, zoomAt } from './rules.ts'
 
 const picture = { taskId: anId(1), index: 3 }
 
@@ -20,9 +20,9 @@ test('a finger walks sideways and puts the picture away downwards, when it goes 
 })
 
 test('the picture goes with the finger along one axis, and never up', () => {
-  expect(followFinger({ x: -30, y: 10 })).toEqual({ scale: 1, x: -30, y: 0 })
-  expect(followFinger({ x: 10, y: 30 })).toEqual({ scale: 1, x: 0, y: 30 })
-  expect(followFinger({ x: 10, y: -30 })).toEqual(FIT)
+  expect(swipeOffset({ x: -30, y: 10 })).toEqual({ scale: 1, x: -30, y: 0 })
+  expect(swipeOffset({ x: 10, y: 30 })).toEqual({ scale: 1, x: 0, y: 30 })
+  expect(swipeOffset({ x: 10, y: -30 })).toEqual(FIT)
 })
 
 test('walking goes from picture to picture and from task to task, and ends with the list', () => {

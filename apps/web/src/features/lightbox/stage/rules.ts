@@ -28,7 +28,7 @@ interface Size {
 }
 
 /** Scale at which a picture px is a CSS px; twice that where it would hardly differ from "fit". */
-export function closeScale(stage: Size, picture: Size): number {
+export function fullSizeScale(stage: Size, picture: Size): number {
   const own = Math.max(picture.width / stage.width, picture.height / stage.height)
   return own < HARDLY_MORE ? 2 : own
 }
@@ -51,18 +51,18 @@ export function swipeOf({ x, y }: { x: number; y: number }): Swipe | undefined {
 }
 
 /** Offset of a fitted picture while swiping: along one axis, and never upwards. */
-export function followFinger({ x, y }: { x: number; y: number }): View {
+export function swipeOffset({ x, y }: { x: number; y: number }): View {
   return Math.abs(x) > Math.abs(y) ? { scale: 1, x, y: 0 } : { scale: 1, x: 0, y: Math.max(0, y) }
 }
 
 /** A picture in the walking order. */
-export interface Listed extends OpenPicture {
+export interface ListedPicture extends OpenPicture {
   image: Image
   prompt: string
 }
 
 /** All pictures of these tasks, in order. */
-export function listPictures(tasks: readonly Task[]): Listed[] {
+export function listPictures(tasks: readonly Task[]): ListedPicture[] {
   return tasks.flatMap((task) => {
     const { id: taskId, prompt } = task
     const pictures = task.status === 'SUCCESS' ? picturesOf(task) : []
@@ -71,18 +71,18 @@ export function listPictures(tasks: readonly Task[]): Listed[] {
 }
 
 /** The picture `step` places further; undefined at the ends, or when the open one is not in the list. */
-export function stepFrom(list: readonly Listed[], open: OpenPicture, step: number): Listed | undefined {
+export function stepFrom(list: readonly ListedPicture[], open: OpenPicture, step: number): ListedPicture | undefined {
   const at = placeOf(list, open)
   return at < 0 ? undefined : list[at + step]
 }
 
 /** At most `count` pictures around the open one. */
-export function listAround(list: readonly Listed[], open: OpenPicture, count: number): Listed[] {
+export function listAround(list: readonly ListedPicture[], open: OpenPicture, count: number): ListedPicture[] {
   const from = Math.max(0, Math.min(placeOf(list, open) - (count >> 1), list.length - count))
   return list.slice(from, from + count)
 }
 
-function placeOf(list: readonly Listed[], { taskId, index }: OpenPicture): number {
+function placeOf(list: readonly ListedPicture[], { taskId, index }: OpenPicture): number {
   return list.findIndex((picture) => picture.taskId === taskId && picture.index === index)
 }
 

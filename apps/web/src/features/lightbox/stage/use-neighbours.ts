@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
-import { type Listed, stepFrom } from './rules.ts'
+import { type ListedPicture, stepFrom } from './rules.ts'
 
 /** Delay in ms, so that the open picture loads first. */
 const AFTER_MS = 300
 
 /** Preloads the previous and next picture. */
-export function useNeighbours(list: readonly Listed[], { taskId, index }: OpenPicture): void {
+export function useNeighbours(list: readonly ListedPicture[], { taskId, index }: OpenPicture): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const step of [1, -1]) {

@@ -1,6 +1,6 @@
 import type { Image } from '@easel/contract/media'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { closeScale, FIT, followFinger, type Swipe, swipeOf, type View, zoomAt } from './rules.ts'
+import { fullSizeScale, FIT, swipeOffset, type Swipe, swipeOf, type View, zoomAt } from './rules.ts'
 
 /** Zoom per px of wheel delta; one notch of a mouse wheel zooms by about a quarter. */
 const WHEEL_SPEED = 0.0022
@@ -40,7 +40,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, image: Image, o
     const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1]
     held.current.set(event.pointerId, at)
     const from = swipesFrom.current
-    if (from) return setView(followFinger({ x: at.x - from.x, y: at.y - from.y }))
+    if (from) return setView(swipeOffset({ x: at.x - from.x, y: at.y - from.y }))
     setView((now) => (other ? zoomAt(now, distance(at, other) / distance(before, other), other) : pan(now, before, at)))
   }
 
@@ -57,7 +57,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, image: Image, o
 
   function handleDoubleClick(event: MouseEvent<HTMLElement>) {
     const point = fromCentre(event.currentTarget, event)
-    const scale = closeScale(event.currentTarget.getBoundingClientRect(), image)
+    const scale = fullSizeScale(event.currentTarget.getBoundingClientRect(), image)
     setView((now) => (now.scale > 1 ? FIT : zoomAt(now, scale, point)))
   }
 

@@ -9,7 +9,7 @@ interface StageActs {
 }
 
 const STEP = 1.25
-/** Each presses the button with this `aria-keyshortcuts`. */
+/** Each presses the button with this `data-key`. */
 const LETTERS = ['d', 'c', 'l', 'i']
 
 /** Shortcuts: arrows walk, `0` fits, `+` and `-` zoom, `d` downloads, `c` copies the prompt, `l` likes, `i` toggles the panel. */

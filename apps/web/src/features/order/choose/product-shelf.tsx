@@ -9,7 +9,7 @@ import { numberFormat } from '../rules.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-shelf.module.css'
-import { leastSaving } from './rules.ts'
+import { smallestSaving } from './rules.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 
 /** More products than this scroll sideways. */
@@ -56,7 +56,7 @@ function Periods({ choice: { period, periods, choose }, plans }: { choice: Choic
   const t = useText()
   const language = useDictionary((dictionary) => dictionary.language)
   if (!period) return null
-  const saving = leastSaving(plans)
+  const saving = smallestSaving(plans)
   const less = saving > 0 ? ` −${numberFormat(language, { style: 'percent' }).format(saving)}` : ''
   const labelOf = (value: Period) => t(`subscribe.${value}`) + (value === 'Year' ? less : '')
   return (

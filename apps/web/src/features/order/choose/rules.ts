@@ -38,7 +38,7 @@ export function savingOf(plan: Product, period: Price['period']): number {
 }
 
 /** The smallest yearly saving among plans sold by month and year. */
-export function leastSaving(plans: readonly Product[]): number {
+export function smallestSaving(plans: readonly Product[]): number {
   const both = plans.filter(
     ({ prices }) => prices.some((price) => price.period === 'Month') && prices.some((price) => price.period === 'Year'),
   )

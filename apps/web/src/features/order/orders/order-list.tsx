@@ -4,7 +4,7 @@ import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LongList } from '../../../ui/long-list.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { MorePages } from '../more-pages.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
+import { EmptyOrders } from '../empty-orders.tsx'
 import { useFocusNewEntries } from '../use-focus-new-entries.ts'
 import { ordersQuery } from './api.ts'
 import styles from './order-list.module.css'
@@ -21,7 +21,7 @@ export function OrderList() {
     if (!more.error) return <LoadingPlaceholder height="240px" />
     return <FailedNote problem={t('orders.failed')} error={more.error} isBusy={isFetching} onRetry={refetch} />
   }
-  if (orders.length === 0) return <NothingYet words={t('orders.empty')} />
+  if (orders.length === 0) return <EmptyOrders words={t('orders.empty')} />
   return (
     <div ref={place}>
       <LongList entries={orders} options={OPTIONS}>

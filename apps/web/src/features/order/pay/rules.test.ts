@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelayMs, channelOf, hasFailed, renewDelayMs } from './rules.ts'
+import { pollDelayMs, channelOf, hasPaymentFailed, renewDelayMs } from './rules.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00.000Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
@@ -14,9 +14,9 @@ test('an order stays with whom it is open at; before that it is the chosen one, 
 
 test('a code that gives way before its time has failed; one whose time was over has not', () => {
   const shown = { codeUrl: 'one', expiresAt: at(60) }
-  expect(hasFailed(shown, { ...shown, expiresAt: at(90) }, NOW)).toBe(false)
-  expect(hasFailed(shown, { ...shown, codeUrl: 'two' }, NOW)).toBe(true)
-  expect(hasFailed(shown, { ...shown, codeUrl: 'two' }, NOW + 61_000)).toBe(false)
+  expect(hasPaymentFailed(shown, { ...shown, expiresAt: at(90) }, NOW)).toBe(false)
+  expect(hasPaymentFailed(shown, { ...shown, codeUrl: 'two' }, NOW)).toBe(true)
+  expect(hasPaymentFailed(shown, { ...shown, codeUrl: 'two' }, NOW + 61_000)).toBe(false)
 })
 
 test.each([

@@ -21,7 +21,7 @@ interface Code {
 }
 
 /** Whether a payment failed: its code was replaced before it expired. */
-export function hasFailed(shown: Code, current: Code, nowMs: number): boolean {
+export function hasPaymentFailed(shown: Code, current: Code, nowMs: number): boolean {
   return shown.codeUrl !== current.codeUrl && Date.parse(shown.expiresAt) > nowMs
 }
 

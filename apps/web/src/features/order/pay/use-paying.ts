@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PayCode, payCodeQuery } from './api.ts'
-import { hasFailed, PAY_HEADING_ID, type PayState } from './rules.ts'
+import { hasPaymentFailed, PAY_HEADING_ID, type PayState } from './rules.ts'
 
 /** State of the payment code. A code that replaces another before its expiry means that the payment with the old one failed. */
 export function usePaying(orderId: string, channel: string) {
   const { data: code, error, isFetching, refetch } = useQuery(payCodeQuery(orderId, channel))
   const [shown, setShown] = useState<PayCode>()
   if (code && !shown) setShown(code)
-  const isInVain = shown !== undefined && code !== undefined && hasFailed(shown, code, Date.now())
+  const isInVain = shown !== undefined && code !== undefined && hasPaymentFailed(shown, code, Date.now())
   return { code, error, isFetching, refetch, state: stateOf(), payAgain }
 
   function payAgain() {

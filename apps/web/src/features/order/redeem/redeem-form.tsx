@@ -1,5 +1,5 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, type RefObject, useEffect } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { makeKey } from '../../../lib/make-key.ts'
@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useRedeem } from './api.ts'
 import { RedeemAnswer } from './redeem-answer.tsx'
 import styles from './redeem-form.module.css'
-import { useAnswerInView } from './use-answer-in-view.ts'
 
 /** Maximum length that the server accepts. */
 const CODE_MAX_CHARS = 64
@@ -81,4 +80,13 @@ export function RedeemForm() {
 /** The Clipboard API needs https, and not every browser offers reading. */
 function mayReadClipboard(): boolean {
   return typeof navigator.clipboard?.readText === 'function'
+}
+
+/** Scrolls a form into view when its result appears below the field, where the dialog's edge may hide it. */
+function useAnswerInView(answer: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  return form
 }

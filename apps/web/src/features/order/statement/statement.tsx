@@ -4,7 +4,7 @@ import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LongList } from '../../../ui/long-list.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { MorePages } from '../more-pages.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
+import { EmptyOrders } from '../empty-orders.tsx'
 import { useFocusNewEntries } from '../use-focus-new-entries.ts'
 import { statementQuery } from './api.ts'
 import { StatementRow } from './statement-row.tsx'
@@ -22,7 +22,7 @@ export function Statement() {
     if (!more.error) return <LoadingPlaceholder height="240px" />
     return <FailedNote problem={t('statement.failed')} error={more.error} isBusy={isFetching} onRetry={refetch} />
   }
-  if (lines.length === 0) return <NothingYet words={t('statement.empty')} />
+  if (lines.length === 0) return <EmptyOrders words={t('statement.empty')} />
   return (
     <div ref={place}>
       <div role="table" className={styles.table} aria-label={t('statement.title')} aria-rowcount={lines.length + 1}>

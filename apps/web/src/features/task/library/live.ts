@@ -3,7 +3,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { NumberedFrame } from '@easel/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { taskOf, timelineOf } from '../api.ts'
-import { markGone } from '../store.ts'
+import { markDeleted } from '../store.ts'
 
 /** First parts of the query keys of task lists other than timelines. */
 export const GALLERY = 'gallery'
@@ -43,7 +43,7 @@ export function putLiked(client: QueryClient, { taskId, liked }: { taskId: strin
 /** Removes deleted tasks from all loaded lists; responses under way do not bring them back. */
 export function dropTasks(client: QueryClient, taskIds: readonly string[]): void {
   const gone = new Set(taskIds)
-  markGone(taskIds)
+  markDeleted(taskIds)
   for (const taskId of taskIds) client.removeQueries({ queryKey: taskOf(taskId).queryKey })
   changeItems(client, (held) => (gone.has(held.id) ? null : held))
 }

@@ -3,7 +3,7 @@ import { SEARCH_MAX_CHARS } from '@easel/contract/limits'
 import { hasEnded } from '../../tools/rules.ts'
 import type { TimelinePage } from '../../../task/rules.ts'
 import { opensInParent, promptOf, type Send } from '../../../composer/send/rules.ts'
-import { isChosen } from '../rules.ts'
+import { isPickedPicture } from '../rules.ts'
 
 /** Filter of a feed. */
 export interface FeedFilter {
@@ -53,7 +53,7 @@ export function filterPages(pages: readonly TimelinePage[], filter: FeedFilter, 
       case 'running':
         return task !== null && !hasEnded(task)
       case 'liked':
-        return task !== null && (liked.has(task.id) || (isChosen(task) && liked.has(task.parentId ?? '')))
+        return task !== null && (liked.has(task.id) || (isPickedPicture(task) && liked.has(task.parentId ?? '')))
       default:
         return part satisfies never
     }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../../lib/socket.ts'
-import { forgetDrafts } from '../../../../lib/stored.ts'
+import { removeDrafts } from '../../../../lib/stored.ts'
 import { sessionQuery } from '../../../account/api.ts'
 import { setDraftText } from '../../store.ts'
 import { DrawingScreen } from '../../../../app/drawing/drawing-screen.tsx'
@@ -109,7 +109,7 @@ test('signing out forgets it', async () => {
   await goAway()
   await send('a red fox')
   await eventually(() => expect(listStoredSends(USER.id, Date.now())).toHaveLength(1))
-  forgetDrafts()
+  removeDrafts()
   expect(listStoredSends(USER.id, Date.now())).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../../../lib/prefers-reduced-motion.ts'
-import { type Scene, type Sheet, useSheet } from './use-sheet.ts'
+import { type Scene, type SelectionCanvas, useSelectionCanvas } from './use-selection-canvas.ts'
 
 /** Requests a repaint, of the pointer's part or of everything. */
 export type Repaint = (what: 'pointer' | 'all') => void
@@ -15,13 +15,13 @@ export function usePainting(
   scene: RefObject<Scene>,
 ): Repaint {
   const painter = useRef<Repaint>(() => {})
-  const openSheet = useSheet(canvas)
+  const openSheet = useSelectionCanvas(canvas)
   useEffect(() => {
     const sheet = openSheet()
     const ring = cursor.current
     if (!sheet || !ring) return
     let request: number | undefined
-    const waiting = new Set<keyof Sheet>()
+    const waiting = new Set<keyof SelectionCanvas>()
 
     const paint = () => {
       request = undefined
@@ -30,7 +30,7 @@ export function usePainting(
       waiting.clear()
       placeCursor(ring, scene.current)
     }
-    const repaint = (what: keyof Sheet) => {
+    const repaint = (what: keyof SelectionCanvas) => {
       waiting.add(what)
       request ??= requestAnimationFrame(paint)
     }

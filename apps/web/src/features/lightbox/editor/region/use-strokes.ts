@@ -3,7 +3,7 @@ import type { DrawnShape, Point } from './history-rules.ts'
 import { brushRadius, shapeOf } from './rules.ts'
 import type { Repaint } from './use-painting.ts'
 import type { Region } from './use-region.ts'
-import type { Scene } from './use-sheet.ts'
+import type { Scene } from './use-selection-canvas.ts'
 import { pointOn, type Viewing } from './use-view.ts'
 import { type Size, toPicture } from './view-rules.ts'
 

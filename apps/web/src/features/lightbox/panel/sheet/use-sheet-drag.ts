@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { settle } from './rules.ts'
+import { stateAfterDrag } from './rules.ts'
 
 interface Sheet {
   isOpen: boolean
@@ -30,7 +30,7 @@ export function useSheetDrag({ isOpen, toggle }: Sheet) {
 
   function handlePointerUp(event: PointerEvent) {
     if (takenAt.current === null) return
-    const ends = settle(isOpen, event.clientY - takenAt.current)
+    const ends = stateAfterDrag(isOpen, event.clientY - takenAt.current)
     letGo()
     wasByHand.current = true
     if (ends === 'press' || (ends === 'open') !== isOpen) toggle()

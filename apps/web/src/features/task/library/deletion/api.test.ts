@@ -8,7 +8,7 @@ import { useTaskState } from '../../store.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { makeClient } from '../../../../testing/render.tsx'
 import { anId, anItem, CHANNEL_ID } from '../../../../testing/seed.ts'
-import { deleteLater } from './api.ts'
+import { deleteWithUndo } from './api.ts'
 import { useNotDeleted } from './store.ts'
 
 /** Ids in delete requests. */
@@ -44,7 +44,7 @@ const newest = () => useToasts.getState().toasts.at(-1)
 
 test('what is deleted goes at once, and for good once the offer to undo it has gone', async () => {
   const { client, shown } = openFeed()
-  deleteLater(client, [anId(1)])
+  deleteWithUndo(client, [anId(1)])
   expect([shown(), deleted]).toEqual([[anId(2)], []])
   expect(newest()?.act?.label).toBe('撤销')
 
@@ -54,7 +54,7 @@ test('what is deleted goes at once, and for good once the offer to undo it has g
 
 test('undone in time, nothing was asked of the server and it is read again', () => {
   const { client } = openFeed()
-  deleteLater(client, [anId(1)])
+  deleteWithUndo(client, [anId(1)])
   const said = newest()
   if (said) pressToast(said)
   dispatchEvent(new Event('pagehide'))
@@ -65,7 +65,7 @@ test('undone in time, nothing was asked of the server and it is read again', () 
 
 test('who leaves the page does not undo any more', async () => {
   const { client } = openFeed()
-  deleteLater(client, [anId(1)])
+  deleteWithUndo(client, [anId(1)])
   dispatchEvent(new Event('pagehide'))
   await eventually(() => expect(deleted).toHaveLength(1))
   dismissToast(newest()?.id ?? 0)
@@ -75,7 +75,7 @@ test('who leaves the page does not undo any more', async () => {
 test('what the server does not delete comes back, and that is said', async () => {
   const { client } = openFeed()
   answer = () => Response.json({ code: 422, message: '', data: { reason: 'not_author' }, success: false })
-  deleteLater(client, [anId(1)])
+  deleteWithUndo(client, [anId(1)])
   dismissToast(newest()?.id ?? 0)
   await eventually(() => expect(newest()?.message).toBe('已删除 0 项，1 项无法删除'))
   expect([...useNotDeleted.getState().taskIds]).toEqual([anId(1)])
@@ -85,12 +85,12 @@ test('what the server does not delete comes back, and that is said', async () =>
 test('what is deleted while the line is away stays gone, and is deleted once it is back', async () => {
   const { client, shown } = openFeed()
   setQueueOwner('me')
-  const stop = watchQueue({ onKept: () => {}, onDone: () => {}, onRefused: () => {} })
+  const stop = watchQueue({ onQueued: () => {}, onDone: () => {}, onRefused: () => {} })
   const whole = answer
   answer = () => {
     throw new TypeError('no route to host')
   }
-  deleteLater(client, [anId(1)])
+  deleteWithUndo(client, [anId(1)])
   dismissToast(newest()?.id ?? 0)
   await eventually(() => expect(deleted).toHaveLength(1))
   expect([shown(), [...useTaskState.getState().gone]]).toEqual([[anId(2)], [anId(1)]])

@@ -5,7 +5,7 @@ import { callOrQueue } from '../../../../lib/offline-queue.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { deleteTasks } from '../api.ts'
 import { dropTasks, readLibraryAgain } from '../live.ts'
-import { unmarkGone } from '../../store.ts'
+import { unmarkDeleted } from '../../store.ts'
 import { NONE, useNotDeleted } from './store.ts'
 
 /** Hidden tasks that are not deleted yet, by the function that deletes them. */
@@ -15,7 +15,7 @@ const waiting = new Map<() => void, readonly string[]>()
  * Hides tasks at once, and deletes them permanently when the undo toast or the page has gone; `others` could not be deleted and
  * are reported.
  */
-export function deleteLater(client: QueryClient, taskIds: readonly string[], others = 0): void {
+export function deleteWithUndo(client: QueryClient, taskIds: readonly string[], others = 0): void {
   if (taskIds.length === 0) return toast(text('gallery.deletedSome', { n: 0, failed: others }), 'warning')
   useNotDeleted.setState(NONE)
   dropTasks(client, taskIds)
@@ -51,6 +51,6 @@ async function deleteForGood(client: QueryClient, taskIds: readonly string[]): P
 }
 
 function putBack(client: QueryClient, taskIds: readonly string[]): void {
-  unmarkGone(taskIds)
+  unmarkDeleted(taskIds)
   readLibraryAgain(client)
 }

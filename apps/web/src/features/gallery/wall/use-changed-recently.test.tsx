@@ -1,13 +1,13 @@
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../testing/render.tsx'
-import { useAwake } from './use-awake.ts'
+import { useChangedRecently } from './use-changed-recently.ts'
 
 function Sleeper() {
   const [value, setValue] = useState(0)
   return (
     <button type="button" onClick={() => setValue(value + 1)}>
-      {useAwake(value) ? 'awake' : 'asleep'}
+      {useChangedRecently(value) ? 'awake' : 'asleep'}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Reports when a scrolling element leaves its top, and when it returns. */
-export function useAway(scroller: RefObject<HTMLElement | null>, onAway: (isAway: boolean) => void): void {
+export function useIsScrolledAway(scroller: RefObject<HTMLElement | null>, onAway: (isAway: boolean) => void): void {
   const tell = useEffectEvent(onAway)
   useEffect(() => {
     const element = scroller.current

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { picturesOf } from '../../task/rules.ts'
-import { ownWorkWith } from './api.ts'
+import { ownTasksQuery } from './api.ts'
 import { LoadableView } from './loadable-view.tsx'
-import styles from './own-work.module.css'
+import styles from './own-tasks.module.css'
 
 interface OwnWorkProps {
   words: string
@@ -13,9 +13,9 @@ interface OwnWorkProps {
 }
 
 /** Own tasks whose prompt contains the words; a click picks one. */
-export function OwnWork({ words, onPick }: OwnWorkProps) {
+export function OwnTasks({ words, onPick }: OwnWorkProps) {
   const t = useText()
-  const { data, error, refetch } = useQuery(ownWorkWith(words))
+  const { data, error, refetch } = useQuery(ownTasksQuery(words))
   return (
     <LoadableView error={error} failed={t('show.failed')} onRetry={refetch}>
       {data && <Results tasks={data.items} onPick={onPick} />}

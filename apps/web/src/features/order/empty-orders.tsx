@@ -5,7 +5,7 @@ import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
 import { StateNote } from '../../ui/state-note.tsx'
 
 /** Empty state, with a link to the plans. */
-export function NothingYet({ words }: { words: string }) {
+export function EmptyOrders({ words }: { words: string }) {
   const t = useText()
   return (
     <StateNote drawing={<BlankScroll />} words={words}>

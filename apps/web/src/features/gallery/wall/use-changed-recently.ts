@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const AWAKE_MS = 1500
 
 /** Whether the value has changed within the last moments. */
-export function useAwake(value: number): boolean {
+export function useChangedRecently(value: number): boolean {
   const [seen, setSeen] = useState(value)
   const [isAwake, setAwake] = useState(false)
   if (value !== seen) {

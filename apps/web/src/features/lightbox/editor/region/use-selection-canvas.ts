@@ -26,15 +26,15 @@ const STRIPE_PX = 4
  * Paints selection and outline. Browsers copy a changed canvas as a whole, so the document has a single one, no larger than the
  * visible part of the picture; its layers are kept off-screen.
  */
-export function useSheet(canvas: RefObject<HTMLCanvasElement | null>) {
-  const opened = useRef<Sheet | null>(null)
+export function useSelectionCanvas(canvas: RefObject<HTMLCanvasElement | null>) {
+  const opened = useRef<SelectionCanvas | null>(null)
   return useCallback(() => {
     if (canvas.current) opened.current ??= openSheet(canvas.current)
     return opened.current
   }, [canvas])
 }
 
-export type Sheet = ReturnType<typeof openSheet>
+export type SelectionCanvas = ReturnType<typeof openSheet>
 
 function openSheet(canvas: HTMLCanvasElement) {
   const selection = makeCanvas(canvas)

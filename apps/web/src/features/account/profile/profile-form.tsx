@@ -24,7 +24,7 @@ export function ProfileForm({ id, form }: ProfileFormProps) {
       <Field
         label={t('profile.name')}
         maxLength={NAME_MAX_CHARS}
-        placeholder={t('user.name')}
+        placeholder={form.defaultName}
         autoComplete="nickname"
         value={form.name}
         error={problems.name}
@@ -56,7 +56,7 @@ function Preview({ form }: Pick<ProfileFormProps, 'form'>) {
       <figcaption>{t('profile.preview')}</figcaption>
       <Avatar user={{ avatar: 'preview' in form.upload ? form.upload.preview : form.avatar }} />
       <div>
-        <strong>{form.name.trim() || t('user.name')}</strong>
+        <strong>{form.name.trim() || form.defaultName}</strong>
         <span>{form.description.trim() ? <Description html={form.description} /> : t('user.online')}</span>
       </div>
     </figure>

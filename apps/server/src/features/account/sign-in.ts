@@ -12,6 +12,7 @@ import { verifyCode } from './verify-code.ts'
 import { verifyPassword } from './verify-password.ts'
 import { findUserByPhone, isUnchanged, useUpCode } from './queries.ts'
 import { rememberDevice } from './devices/remember-device.ts'
+import { refuseCode } from './refuse-code.ts'
 import { startSession } from './start-session.ts'
 import { runLimited } from './run-limited.ts'
 
@@ -23,7 +24,7 @@ type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'devic
 
 /**
  * Begin a session by password or SMS code. A first code makes the account, its credits and its channel.
- * Unknown phones, wrong passwords and wrong codes answer alike and take the same time.
+ * Unknown phones answer like wrong passwords, or like wrong codes, and take the same time.
  *
  * @throws Refusal wrong_credentials, banned (after right ones only), rate_limited
  */
@@ -46,7 +47,7 @@ export async function signIn(
     throw new Refusal('banned')
   }
   caller.log.info(fact, 'sign-in refused')
-  throw new Refusal('wrong_credentials')
+  throw input.loginType === 'Captcha' ? refuseCode() : new Refusal('wrong_credentials')
 }
 
 /** Null: the account is suspended, or got another password while this one was being looked at. */

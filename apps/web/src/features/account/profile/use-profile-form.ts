@@ -41,6 +41,7 @@ export function useProfileForm(user: User) {
   }
 
   return {
+    userId: user.id,
     /** Path on this site; empty once the avatar is to be removed. */
     avatar: change.avatar === '' ? '' : user.avatar,
     upload: upload.state,

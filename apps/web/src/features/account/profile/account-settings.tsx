@@ -25,8 +25,8 @@ export function AccountSettings({ user }: { user: User }) {
         <dd>{maskPhone(user.phone)}</dd>
       </dl>
       <section className={styles.section}>
-        <h3>{t('password.title')}</h3>
-        <PasswordForm phone={user.phone} />
+        <h3>{t(user.hasPassword ? 'password.change' : 'password.set')}</h3>
+        <PasswordForm user={user} />
       </section>
       <section className={styles.section}>
         <h3>{t('sessions.title')}</h3>

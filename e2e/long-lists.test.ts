@@ -40,7 +40,7 @@ async function crowd(shown: Page): Promise<void> {
   const guests = Array.from({ length: MEMBERS - 1 }, (_, at) => ({
     id: idOf(at),
     name: `客人 ${at + 2}`,
-    avatar: '/avatar.svg',
+    avatar: '',
     isCreator: false,
     joinedAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
     online: false,

@@ -72,5 +72,5 @@ function cutAll(page: Page): Promise<unknown> {
 async function openOwnCard(page: Page): Promise<void> {
   const own = page.locator('aside button:has(img)')
   if ((await own.count()) === 0) await page.locator('main header button').first().click()
-  await page.locator('button:has(img[src="/avatar.svg"])').first().click()
+  await page.locator('button:has(> img[src^="data:image/svg"])').first().click()
 }

@@ -11,7 +11,12 @@ export const user = z.object({
   id,
   phone: z.string(),
   email: z.nullable(z.string()),
+  /** Whether one can sign in by password; who cannot sets one by a code alone. */
+  hasPassword: z.boolean(),
+  /** As others see it. */
   name: z.string(),
+  /** What it is as long as none is chosen: a number tells people apart. */
+  defaultName: z.string(),
   /** Sanitised HTML; empty reads as online. */
   description: z.string(),
   /** A path of this site; empty means the default picture. */

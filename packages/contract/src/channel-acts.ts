@@ -98,7 +98,7 @@ const inviteCode = z.strictObject({ code: z.string().check(z.maxLength(100)) })
 export const invitePreview = z.object({
   channelId: id,
   title: z.string(),
-  creator: z.object({ name: z.string(), avatar: z.string() }),
+  creator: z.object({ id, name: z.string(), avatar: z.string() }),
   memberCount: z.number(),
   /** Whether the caller is in it already. */
   joined: z.boolean(),

@@ -32,6 +32,7 @@ export const updateProfile = defineCall({
   params: nothing,
   query: nothing,
   body: z.strictObject({
+    /** Empty brings the default one back. */
     name: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX_CHARS))),
     /** Empty takes it away. */
     email: z.optional(z.string().check(z.trim(), z.maxLength(EMAIL_MAX_CHARS))),

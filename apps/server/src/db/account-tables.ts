@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@easel/contract/account'
 import type { Language, Theme } from '@easel/contract/basics'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Defaulted } from './column-kinds.ts'
 
 export interface UsersTable {
@@ -8,7 +8,14 @@ export interface UsersTable {
   /** E.164. */
   phone: string
   email: string | null
+  /** As it was chosen; empty: never. */
   name: Defaulted<string>
+  /** From a sequence, and nobody else's; null: the account was erased. */
+  number: Defaulted<number | null>
+  /** `Midjourney 0003`, after the number; empty without one. */
+  default_name: GeneratedAlways<string>
+  /** What others see: the chosen name, or else the default one. */
+  shown_name: GeneratedAlways<string>
   description: Defaulted<string>
   avatar_id: string | null
   password_hash: string | null

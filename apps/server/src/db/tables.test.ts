@@ -24,7 +24,8 @@ interface Column {
 async function listColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", udt_name as type, is_nullable = 'YES' as "isNullable",
-      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as "isOptional"
+      is_nullable = 'YES' or column_default is not null or is_identity = 'YES'
+        or is_generated = 'ALWAYS' as "isOptional"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^kysely_migration'
     order by 1, 2`.execute(db)

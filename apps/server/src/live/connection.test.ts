@@ -66,7 +66,7 @@ test('whoever names no number hears how the account stands, and then what change
   await say(`user:${own.userId}`, { from: 1, to: 2 })
   const live = await open(own)
   live.say({ t: 'me' })
-  await eventually(() => expect(live.frames).toMatchObject([{ t: 'user', seq: 2, user: { id: own.userId, name: '' } }]))
+  await eventually(() => expect(live.frames).toMatchObject([{ t: 'user', seq: 2, user: { id: own.userId } }]))
   await say(`user:${own.userId}`, { from: 3, to: 3 })
   await eventually(() => expect(seqsOf(live)).toEqual([2, 3]))
   live.socket.terminate()

@@ -52,7 +52,7 @@ test('the others in a channel see who writes, in every process; the writer’s o
   expect(readers[0]?.frames.at(-1)).toEqual({
     t: 'typing',
     channelId,
-    user: { id: member.userId, name: '', avatar: '' },
+    user: { id: member.userId, name: expect.stringMatching(/^Midjourney \d{4}$/), avatar: '' },
   })
   // What is told after it by the same road has come: so would it.
   readers[0]?.say({ t: 'typing', channelId })

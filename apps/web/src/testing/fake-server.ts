@@ -108,6 +108,8 @@ export const USER: User = {
   ...AUTHOR,
   phone: '+8613800000000',
   email: null,
+  hasPassword: true,
+  defaultName: 'Midjourney 0003',
   description: '',
   nijiRemix: false,
   mjRemix: false,

@@ -1,15 +1,14 @@
 import styles from './avatar.module.css'
-
-const DEFAULT_AVATAR = '/avatar.svg'
+import { drawAvatar } from './draw-avatar.ts'
 
 interface AvatarProps {
-  /** Empty: the default avatar. */
-  src: string
+  /** `avatar` is a path; empty: the default one, drawn from the id. */
+  of: { id: string; avatar: string }
   /** In px. */
   size: number
 }
 
 /** Decorative: the name is shown next to it. */
-export function Avatar({ src, size }: AvatarProps) {
-  return <img className={styles.avatar} src={src || DEFAULT_AVATAR} alt="" width={size} height={size} />
+export function Avatar({ of: { id, avatar }, size }: AvatarProps) {
+  return <img className={styles.avatar} src={avatar || drawAvatar(id)} alt="" width={size} height={size} />
 }

@@ -4,22 +4,12 @@ import { checkLedger, grantCredits, listMoney } from '../../features/ledger/gate
 import { sumUp } from '../../features/ledger/sum-up.ts'
 import { newId } from '../../platform/ids.ts'
 import { aPaidOrder } from '../../testing/a-paid-order.ts'
-import { createTestDatabase } from '../../testing/open-test-database.ts'
-import { migrations } from '../known-migrations.ts'
+import { openEarlierDatabase } from '../../testing/open-earlier-database.ts'
 import { migrate } from '../migrate.ts'
 import type { Db } from '../open.ts'
 
+/** It kept a balance for every account. */
 const LAST_BEFORE = '0013-refunds'
-const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= LAST_BEFORE))
-
-/** As a release left it that kept a balance for every account. */
-async function openEarlierDatabase(): Promise<Db> {
-  const { db } = await createTestDatabase()
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  await migrate(db, before)
-  return db
-}
 
 interface Books {
   userId: string
@@ -63,7 +53,7 @@ const balancesOf = async (db: Db) => {
 }
 
 test('books of an earlier release go on: the totals of the platform are what its balances were, and the sums of its entries', async () => {
-  const db = await openEarlierDatabase()
+  const db = await openEarlierDatabase(LAST_BEFORE)
   const { userId, orderIds } = await writeBooks(db)
   const had = await balancesOf(db)
 
@@ -92,7 +82,7 @@ test('books of an earlier release go on: the totals of the platform are what its
 })
 
 test('what comes after it is counted once, before it is summed up and after', async () => {
-  const db = await openEarlierDatabase()
+  const db = await openEarlierDatabase(LAST_BEFORE)
   const { userId, orderIds } = await writeBooks(db)
   await migrate(db)
   const orderId = newId()

@@ -52,6 +52,7 @@ export async function findActor(deps: Pick<Deps, 'db' | 'clock'>, token: string)
 
 export interface Author {
   id: string
+  /** Chosen, or the default one with its number. */
   name: string
   /** A path of this site; empty means the default picture. */
   avatar: string
@@ -64,6 +65,10 @@ export async function viewAuthor(db: Db, userIds: readonly string[]): Promise<Ma
 }
 
 /** The same of one whose row is at hand. */
-export function toAuthor({ id, name, avatar_id: avatarId }: Pick<UserRow, 'id' | 'name' | 'avatar_id'>): Author {
+export function toAuthor({
+  id,
+  shown_name: name,
+  avatar_id: avatarId,
+}: Pick<UserRow, 'id' | 'shown_name' | 'avatar_id'>): Author {
   return { id, name, avatar: viewAvatar(avatarId) }
 }

@@ -25,7 +25,19 @@ export async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> 
 const readAccount = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'phone', 'email', 'name', 'description', 'role', 'theme', 'language', 'mj_remix', 'niji_remix'])
+    .select([
+      'id',
+      'phone',
+      'email',
+      'name',
+      'number',
+      'description',
+      'role',
+      'theme',
+      'language',
+      'mj_remix',
+      'niji_remix',
+    ])
     .select(['banned_at', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -47,7 +59,15 @@ async function erase(tx: Tx, { id, phone }: Person, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', id).execute()
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute()
-  const nobody = { phone: `erased:${id}`, email: null, name: '', description: '', password_hash: null, banned_at: now }
+  const nobody = {
+    phone: `erased:${id}`,
+    email: null,
+    name: '',
+    number: null,
+    description: '',
+    password_hash: null,
+    banned_at: now,
+  }
   await tx
     .updateTable('users')
     .set((eb) => ({ ...nobody, avatar_id: null, theme: 'dark', language: 'zh-CN', version: eb('version', '+', 1) }))

@@ -26,9 +26,9 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
 export async function listAuthors(
   db: Db,
   ids: readonly string[],
-): Promise<Pick<UserRow, 'id' | 'name' | 'avatar_id'>[]> {
+): Promise<Pick<UserRow, 'id' | 'shown_name' | 'avatar_id'>[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('users').select(['id', 'name', 'avatar_id']).where('id', 'in', ids).execute()
+  return db.selectFrom('users').select(['id', 'shown_name', 'avatar_id']).where('id', 'in', ids).execute()
 }
 
 export interface Person {
@@ -40,7 +40,11 @@ export interface Person {
 /** What operators see of these people, by id. */
 export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('users').select(['id', 'name', 'phone']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'shown_name as name', 'phone'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -55,7 +59,7 @@ export async function findUsers(
     .selectFrom('users')
     .selectAll()
     .where(
-      sql<boolean>`(position(lower(${text}) in lower(name)) > 0 or (${digits} <> '' and position(${digits} in phone) > 0)
+      sql<boolean>`(position(lower(${text}) in lower(shown_name)) > 0 or (${digits} <> '' and position(${digits} in phone) > 0)
         or ${text} = '')`,
     )
     .$if(last !== undefined, (query) => query.where('id', direction === 'desc' ? '<' : '>', last ?? ''))

@@ -11,6 +11,7 @@ import { announceEnd } from './announce-end.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
 import { verifyCode } from './verify-code.ts'
 import { findUserByPhone, useUpCode } from './queries.ts'
+import { refuseCode } from './refuse-code.ts'
 import { renewPassword } from './renew-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { rememberDevice } from './devices/remember-device.ts'
@@ -40,7 +41,7 @@ export async function resetPassword(
   const fact = { phone: maskPhone(phone ?? ''), ip: caller.ip, userId: done?.account.id }
   if (!done) {
     caller.log.info(fact, 'password reset refused')
-    throw new Refusal('wrong_credentials')
+    throw refuseCode()
   }
   if (done.token === null) {
     caller.log.info(fact, 'password reset of a suspended account')

@@ -92,6 +92,28 @@ test('a later sign-in by code comes to the same account', async () => {
   expect(accounts).toHaveLength(1)
 })
 
+test('a wrong code is told at its field, the same for a phone that nobody has', async () => {
+  const { phone } = await aMember(server.deps)
+  const code = await receiveCode(phone)
+  const answers = []
+  for (const who of [phone, aNewPhone()]) answers.push({ ...(await byCode(who, wrongCode(code))), headers: null })
+  expect(answers[0]).toMatchObject({ reason: 'wrong_credentials', fields: { captcha: expect.any(String) } })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('people who sign up at the same time are told apart by their numbers', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, aNewPhone).map(async (phone) => {
+      const { token } = login.data.parse((await byCode(phone, await receiveCode(phone))).data)
+      return readSession.data.parse((await server.call(readSession, { token })).data).user
+    }),
+  )
+  const names = people.map((user) => user?.name)
+  expect(new Set(names).size).toBe(8)
+  for (const name of names) expect(name).toMatch(/^Midjourney \d{4}$/)
+  expect(people.map((user) => user?.defaultName)).toEqual(names)
+})
+
 test('a code works once', async () => {
   const phone = aNewPhone()
   const code = await receiveCode(phone)

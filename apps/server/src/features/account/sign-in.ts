@@ -12,6 +12,7 @@ import { verifyCode } from './verify-code.ts'
 import { verifyPassword } from './verify-password.ts'
 import { findUserByPhone, isUnchanged, useUpCode } from './queries.ts'
 import { rememberDevice } from './devices/remember-device.ts'
+import { refuseCode } from './refuse-code.ts'
 import { startSession } from './start-session.ts'
 import { runLimited } from './run-limited.ts'
 
@@ -22,8 +23,8 @@ type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' |
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
 /**
- * Start a session by password or SMS code. The first code creates the account with its credits and channel. Unknown phones, wrong
- * passwords and wrong codes get the same answer in the same time.
+ * Start a session by password or SMS code. The first code creates the account with its credits and channel. An unknown phone gets the
+ * same answer, in the same time, as a wrong password, or as a wrong code.
  *
  * @throws Refusal wrong_credentials, banned (after right ones only), rate_limited
  */
@@ -46,7 +47,7 @@ export async function signIn(
     throw new Refusal('banned')
   }
   caller.log.info(fact, 'sign-in refused')
-  throw new Refusal('wrong_credentials')
+  throw input.loginType === 'Captcha' ? refuseCode() : new Refusal('wrong_credentials')
 }
 
 /** Null: the account is suspended, or its password changed during the check. */

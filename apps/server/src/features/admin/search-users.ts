@@ -21,7 +21,7 @@ export async function searchUsers(
   const { shown, nextCursor } = pageOf(await findUsers(db, { text: text.trim(), last, direction }, limit + 1), limit)
   const ids = shown.map(({ id }) => id)
   const [credits, plans] = [await sumAvailableOf(db, ids, now), await plansOf(db, ids, now)]
-  const items = shown.map(({ id, name, phone, role, banned_at: bannedAt, created_at: createdAt }) => {
+  const items = shown.map(({ id, shown_name: name, phone, role, banned_at: bannedAt, created_at: createdAt }) => {
     const plan = plans.get(id)
     return {
       ...{ id, name, phone, role, banned: bannedAt !== null },

@@ -70,10 +70,12 @@ test('whoever is in a channel sees who else is, without their phones', async () 
 
   const { members } = await readChannel({ db, clock: systemClock }, guest, id)
 
+  const numbered: unknown = expect.stringMatching(/^Midjourney \d{4}$/)
   expect(members).toEqual([
-    { id: creator.userId, name: '', avatar: '', isCreator: true, joinedAt: now.toISOString(), online: false },
-    { id: guest.userId, name: '', avatar: '', isCreator: false, joinedAt: later.toISOString(), online: false },
+    { id: creator.userId, name: numbered, avatar: '', isCreator: true, joinedAt: now.toISOString(), online: false },
+    { id: guest.userId, name: numbered, avatar: '', isCreator: false, joinedAt: later.toISOString(), online: false },
   ])
+  expect(members[0]?.name).not.toBe(members[1]?.name)
   await expect(readChannel({ db, clock: systemClock }, await aPerson(), id)).rejects.toEqual(new Refusal('not_found'))
 })
 

@@ -62,7 +62,7 @@ test('the channel hears who came and how many they are', async () => {
       event: 'joined',
       member: {
         id: guest.userId,
-        name: '',
+        name: expect.stringMatching(/^Midjourney \d{4}$/),
         avatar: '',
         isCreator: false,
         joinedAt: server.clock.now().toISOString(),

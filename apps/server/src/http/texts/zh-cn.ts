@@ -61,7 +61,7 @@ export const zhCn: Texts = {
     too_common: '这个密码太常见，请换一个',
     too_guessable: '这个密码太容易猜到：不要用手机号、网站名称或常用词组成',
     wrong_password: '不是当前的密码',
-    wrong_code: '不正确或已失效',
+    wrong_code: '验证码不正确或已失效',
     empty_mask: '蒙版里没有选中任何区域',
     wrong_size: '须与图片一样大：{options}',
     picture_kind: '不支持 {at} 图片，仅支持 jpg、jpeg、png、gif',

@@ -61,7 +61,7 @@ export const zhTw: Texts = {
     too_common: '這個密碼太常見，請換一個',
     too_guessable: '這個密碼太容易猜到：請不要用手機號碼、網站名稱或常見字詞組成',
     wrong_password: '不是目前的密碼',
-    wrong_code: '不正確或已失效',
+    wrong_code: '驗證碼不正確或已失效',
     empty_mask: '遮罩裡沒有選取任何區域',
     wrong_size: '須與圖片一樣大：{options}',
     picture_kind: '不支援 {at} 圖片，僅支援 jpg、jpeg、png、gif',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskPhone, mapProblems } from './rules.ts'
+import { chosenName, mapProblems, maskPhone } from './rules.ts'
 
 test.each([
   ['+8613812345678', '+86 138****5678'],
@@ -8,6 +8,12 @@ test.each([
   ['12345', '****45'],
 ])('%s is shown as %s', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown)
+})
+
+test('a name is chosen unless it is the default one', () => {
+  const defaultName = 'Midjourney 0003'
+  expect(chosenName({ name: defaultName, defaultName })).toBe('')
+  expect(chosenName({ name: 'Fox', defaultName })).toBe('Fox')
 })
 
 test('what is wrong with a password stands at its field, anything else below the form', () => {

@@ -1,9 +1,16 @@
+import type { User } from '@easel/contract/account'
+
 const CHINA = '+86'
 
 /** Masked phone number, like `+86 138****5678`. */
 export function maskPhone(phone: string): string {
   if (phone.startsWith(CHINA)) return `${CHINA} ${maskPhone(phone.slice(CHINA.length))}`
   return phone.length > 7 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : `****${phone.slice(-2)}`
+}
+
+/** What a person called themselves; empty as long as they have their number. */
+export function chosenName({ name, defaultName }: Pick<User, 'name' | 'defaultName'>): string {
+  return name === defaultName ? '' : name
 }
 
 export type PasswordProblem = 'old' | 'captcha' | 'new' | 'form'

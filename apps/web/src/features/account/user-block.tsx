@@ -2,12 +2,12 @@ import type { User } from '@easel/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConnection } from '../../lib/socket.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Avatar } from './avatar.tsx'
 import { sessionQuery } from './api.ts'
 import styles from './user-block.module.css'
 
@@ -42,7 +42,7 @@ function KnownUser({ user }: { user: User }) {
         options={{ side: 'above' }}
         trigger={
           <button type="button" className={styles.avatar} aria-label={t('user.card')} {...UserCard.onIntent}>
-            <Avatar user={user} />
+            <Avatar of={user} size={34} />
           </button>
         }
       >

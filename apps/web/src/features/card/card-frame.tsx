@@ -6,7 +6,7 @@ import styles from './card-frame.module.css'
 import { useAim } from './use-aim.ts'
 
 interface CardFrameProps {
-  author: Pick<Task['author'], 'name' | 'avatar'>
+  author: Pick<Task['author'], 'id' | 'name' | 'avatar'>
   prompt: string
   /** Undefined until the server has accepted the order. */
   taskId?: string | undefined
@@ -27,7 +27,7 @@ export function CardFrame({ author, prompt, taskId, head, children }: CardFrameP
       data-task={taskId}
       {...useAim()}
     >
-      <Avatar src={author.avatar} size={40} />
+      <Avatar of={author} size={40} />
       <div className={styles.body}>
         <header className={styles.head}>
           <b className={styles.name}>{name}</b>

@@ -30,7 +30,11 @@ export function SendCard({ send, order }: SendCardProps) {
   const isSending = send.state.name === 'sending'
   const prompt = promptOf(order)
   return (
-    <CardFrame author={user ?? { name: '', avatar: '' }} prompt={prompt} head={<SendHead send={send} order={order} />}>
+    <CardFrame
+      author={user ?? { id: '', name: '', avatar: '' }}
+      prompt={prompt}
+      head={<SendHead send={send} order={order} />}
+    >
       {order.kind === 'press' && (
         <ParentLink task={{ channelId: send.channelId, parentId: order.parent.id, index: pictureOf(order.button) }} />
       )}

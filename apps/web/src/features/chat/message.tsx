@@ -8,7 +8,7 @@ import styles from './message.module.css'
 import { splitLinks } from './rules.ts'
 
 interface MessageContent extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
-  author: Pick<ChatItem['author'], 'name' | 'avatar'>
+  author: Pick<ChatItem['author'], 'id' | 'name' | 'avatar'>
   /** For an own message that the server has not accepted yet. */
   state?: 'sending' | 'failed'
 }
@@ -33,7 +33,7 @@ export function Message({ words, isFollowing, children }: MessageProps) {
       aria-busy={state === 'sending'}
       data-state={state}
     >
-      {isFollowing ? <FollowingTime at={words.createdAt} /> : <Avatar src={author.avatar} size={40} />}
+      {isFollowing ? <FollowingTime at={words.createdAt} /> : <Avatar of={author} size={40} />}
       <div className={styles.body}>
         {!isFollowing && <Head words={words} />}
         <Text content={content} />

@@ -59,7 +59,8 @@ test('the right old password sets a new one, ends the other sessions with their 
 test('a fresh code sets a new password, once, also where there was none', async () => {
   for (const person of [await aPerson(), await aPerson(OLD)]) {
     const captcha = await receiveCode(person)
-    expect((await replace(person, { captcha, new: NEW })).success).toBe(true)
+    const done = await replace(person, { captcha, new: NEW })
+    expect(done).toMatchObject({ success: true, data: { hasPassword: true } })
     expect(await signIn(person, NEW)).toBe(true)
     const again = await replace(person, { captcha, new: 'another staple 43' })
     expect(again).toMatchObject({ http: 200, code: 400, reason: 'wrong_credentials', fields: WRONG_CODE })

@@ -44,6 +44,13 @@ test('what is given changes and the rest stays, however often it is said', async
   expect(await read(person)).toEqual({ ...expected, nijiRemix: true })
 })
 
+test('an empty name brings the default one back, which others see as well', async () => {
+  const person = await aMember(server.deps)
+  const { name } = (await read(person)) ?? {}
+  expect((await changed(person, { name: 'Fox' })).name).toBe('Fox')
+  expect(await changed(person, { name: '' })).toMatchObject({ name, defaultName: name })
+})
+
 test('of two that change different things at once nothing is lost', async () => {
   for (let round = 0; round < 10; round++) {
     const person = await aMember(server.deps)
@@ -70,7 +77,7 @@ test.each(['fox', 'fox@', '@example.com', 'fox@example', 'a fox@example.com', 'f
       reason: 'invalid_input',
       fields: { email: expect.any(String) },
     })
-    expect((await read(person))?.name).toBe('')
+    expect((await read(person))?.name).toMatch(/^Midjourney/)
   },
 )
 
@@ -116,7 +123,7 @@ test("somebody else's upload, one for another use and none at all are refused al
   for (const avatar of wrong) answers.push({ ...(await change(person, { avatar, name: 'Fox' })), headers: null })
   expect(answers[0]).toMatchObject({ http: 200, reason: 'invalid_input', fields: { avatar: expect.any(String) } })
   for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await read(person)).toMatchObject({ avatar: '', name: '' })
+  expect(await read(person)).toMatchObject({ avatar: '', name: expect.stringMatching(/^Midjourney/) })
 })
 
 test('an upload that is swept at that moment is either kept or refused, never half', async () => {
@@ -169,7 +176,9 @@ test('the remix switches are those of the drawing settings', async () => {
 
 test('a password is not among what can be read', async () => {
   const person = await aMember(server.deps, { password: 'correct horse' })
-  expect(JSON.stringify((await change(person, { name: 'Fox' })).data)).not.toMatch(/argon|password/i)
+  expect(JSON.stringify((await change(person, { name: 'Fox' })).data)).not.toMatch(
+    /argon|correct horse|password_hash|"password"/i,
+  )
   expect(
     (await server.call(login, { body: { loginType: 'Password', phone: person.phone, password: 'correct horse' } }))
       .success,

@@ -65,7 +65,7 @@ async function write(
   const now = deps.clock.now()
   const standing = await deps.standing(tx, row.id, now)
   const frame = { t: 'user' as const, user: viewUser(row, standing, row.language) }
-  if (isChanged) await publish(tx, `user:${row.id}`, frame, now)
+  if (isChanged || replacement) await publish(tx, `user:${row.id}`, frame, now)
   return { row, standing, endedIds }
 }
 

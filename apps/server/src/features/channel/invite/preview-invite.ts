@@ -15,11 +15,11 @@ export async function previewInvite(
   code: string,
 ): Promise<InvitePreview> {
   const channel = await requireInvite(db, { code, userId: actor?.userId ?? null, now: clock.now() })
-  const { name = '', avatar = '' } = (await viewAuthor(db, [channel.creator_id])).get(channel.creator_id) ?? {}
+  const { creator_id: id } = channel
   return {
     channelId: channel.id,
     title: channel.title,
-    creator: { name, avatar },
+    creator: (await viewAuthor(db, [id])).get(id) ?? { id, name: '', avatar: '' },
     memberCount: channel.member_count,
     joined: actor !== null && (await isMember(db, channel.id, actor.userId)),
   }

@@ -110,7 +110,8 @@ test('who has not signed in sees who invites to what, and nothing of who else is
   const guest = await aMember(server.deps)
   await server.deps.db.updateTable('users').set({ name: 'Ada' }).where('id', '=', creator.userId).execute()
   const { inviteCode } = await ask(creator, {})
-  const shown = { channelId: creator.channelId, title: '', creator: { name: 'Ada', avatar: '' }, memberCount: 1 }
+  const ada = { id: creator.userId, name: 'Ada', avatar: '' }
+  const shown = { channelId: creator.channelId, title: '', creator: ada, memberCount: 1 }
   expect((await look(inviteCode)).data).toEqual({ ...shown, joined: false })
   await join(guest, inviteCode)
   expect((await look(inviteCode, guest.token)).data).toEqual({ ...shown, memberCount: 2, joined: true })

@@ -85,8 +85,8 @@ export function PressParts() {
         ))}
       </Part>
       <Part name="avatar">
-        <Avatar src="" size={40} />
-        <Avatar src="/seal.svg" size={34} />
+        <Avatar of={{ id: '1', avatar: '' }} size={40} />
+        <Avatar of={{ id: '2', avatar: '/seal.svg' }} size={34} />
       </Part>
     </>
   )

@@ -6,7 +6,7 @@ import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLogout } from '../api.ts'
-import { maskPhone } from '../rules.ts'
+import { chosenName, maskPhone } from '../rules.ts'
 import { SessionList } from '../sessions/session-list.tsx'
 import styles from './account-settings.module.css'
 import { AvatarSetting } from './avatar-setting.tsx'
@@ -25,8 +25,8 @@ export function AccountSettings({ user }: { user: User }) {
         <dd>{maskPhone(user.phone)}</dd>
       </dl>
       <section className={styles.section}>
-        <h3>{t('password.title')}</h3>
-        <PasswordForm phone={user.phone} />
+        <h3>{t(user.hasPassword ? 'password.change' : 'password.set')}</h3>
+        <PasswordForm user={user} />
       </section>
       <section className={styles.section}>
         <h3>{t('sessions.title')}</h3>
@@ -46,9 +46,9 @@ function Words({ user }: { user: User }) {
     <>
       <AutoField
         label={t('profile.name')}
-        value={user.name}
+        value={chosenName(user)}
         save={(name) => save({ name })}
-        options={{ owner, maxLength: NAME_MAX_CHARS, placeholder: t('user.name'), autoComplete: 'nickname' }}
+        options={{ owner, maxLength: NAME_MAX_CHARS, placeholder: user.defaultName, autoComplete: 'nickname' }}
       />
       <AutoField
         label={t('profile.description')}

@@ -21,7 +21,7 @@ export function useSaveProfile() {
     mutationFn: save,
     onMutate: (change) => {
       const before = client.getQueryData(sessionQuery.queryKey)?.user
-      if (before) putUser(client, { ...before, ...shownAtOnce(change) })
+      if (before) putUser(client, { ...before, ...shownAtOnce(change, before) })
       return before
     },
     onSuccess: (user) => user !== 'kept' && putUser(client, withWaiting(client, user)),
@@ -41,13 +41,16 @@ function save(body: ProfileChange): Promise<User | 'kept'> {
 type Plain = Pick<User, 'name' | 'theme' | 'language' | 'nijiRemix' | 'mjRemix'>
 
 /** Fields that can be shown before the response. The server sanitizes descriptions and resolves avatars, so those cannot. */
-function shownAtOnce({ name, theme, language, nijiRemix, mjRemix }: ProfileChange): Partial<Plain> {
-  const all = { name, theme, language, nijiRemix, mjRemix }
+function shownAtOnce(
+  { name, theme, language, nijiRemix, mjRemix }: ProfileChange,
+  { defaultName }: Pick<User, 'defaultName'>,
+): Partial<Plain> {
+  const all = { name: name === undefined ? name : name.trim() || defaultName, theme, language, nijiRemix, mjRemix }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 function takenBack(before: User, change: ProfileChange): Partial<Plain> {
-  const shown = Object.keys(shownAtOnce(change))
+  const shown = Object.keys(shownAtOnce(change, before))
   return Object.fromEntries(Object.entries(before).filter(([key]) => shown.includes(key)))
 }
 
@@ -55,5 +58,5 @@ function takenBack(before: User, change: ProfileChange): Partial<Plain> {
 function withWaiting(client: QueryClient, user: User): User {
   const saves = client.getMutationCache().findAll({ mutationKey: SAVES, status: 'pending' })
   const waiting = saves.filter(({ state }) => state.isPaused).map(({ state }) => state.variables as ProfileChange)
-  return waiting.reduce((known, change) => ({ ...known, ...shownAtOnce(change) }), user)
+  return waiting.reduce((known, change) => ({ ...known, ...shownAtOnce(change, known) }), user)
 }

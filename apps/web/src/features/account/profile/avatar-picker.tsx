@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { drawAvatar } from '../../../ui/draw-avatar.ts'
 import styles from './avatar-picker.module.css'
 import type { AvatarUpload } from './use-avatar-upload.ts'
 
 const ACCEPTED = '.jpg,.jpeg,.png,.gif'
-const DEFAULT_AVATAR = '/avatar.svg'
 
 interface AvatarPickerProps {
+  userId: string
   /** Path on this site; empty means the default avatar. */
   avatar: string
   state: AvatarUpload
@@ -16,7 +17,7 @@ interface AvatarPickerProps {
 }
 
 /** Shows the avatar, with buttons to replace and remove it. */
-export function AvatarPicker({ avatar, state, onPick, onRemove }: AvatarPickerProps) {
+export function AvatarPicker({ userId, avatar, state, onPick, onRemove }: AvatarPickerProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const preview = 'preview' in state ? state.preview : ''
@@ -24,7 +25,7 @@ export function AvatarPicker({ avatar, state, onPick, onRemove }: AvatarPickerPr
 
   return (
     <div className={styles.picker}>
-      <img src={preview || avatar || DEFAULT_AVATAR} alt="" width={64} height={64} data-sending={isSending} />
+      <img src={preview || avatar || drawAvatar(userId)} alt="" width={64} height={64} data-sending={isSending} />
       <div className={styles.words}>
         <span className={styles.label}>{t('profile.avatar')}</span>
         <input

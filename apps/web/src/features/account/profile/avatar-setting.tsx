@@ -28,7 +28,7 @@ export function AvatarSetting({ user }: { user: User }) {
 
   return (
     <div className={styles.setting}>
-      <AvatarPicker avatar={user.avatar} state={upload} onPick={pick} onRemove={remove} />
+      <AvatarPicker userId={user.id} avatar={user.avatar} state={upload} onPick={pick} onRemove={remove} />
       <span className={styles.mark}>
         <SaveMark state={state} />
       </span>

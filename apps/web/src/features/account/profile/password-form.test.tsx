@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** Opens the form in its SMS code variant. */
 async function open(): Promise<void> {
-  rendered = await render(<PasswordForm phone={USER.phone} />)
+  rendered = await render(<PasswordForm user={USER} />)
   await act(async () => rendered.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]?.click())
   await settle()
 }
@@ -107,4 +107,14 @@ test('neither code nor password is sent while one of them is too short', async (
   await submit()
   expect(asked).toEqual([])
   expect(rendered.root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+})
+
+test('an account without a password sets one by a code and is asked for no old one', async () => {
+  rendered = await render(<PasswordForm user={{ ...USER, hasPassword: false }} />)
+  expect(rendered.root.querySelectorAll('input[type="radio"]')).toHaveLength(0)
+  expect(field('current-password')).toBeNull()
+  await write('one-time-code', '123456')
+  await write('new-password', 'a new password')
+  await press('设置密码')
+  expect(asked.at(-1)?.body).toEqual({ password: { captcha: '123456', new: 'a new password' } })
 })

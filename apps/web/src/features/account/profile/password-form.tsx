@@ -1,3 +1,4 @@
+import type { User } from '@easel/contract/account'
 import { PASSWORD_MAX_CHARS } from '@easel/contract/limits'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,21 +9,23 @@ import { maskPhone } from '../rules.ts'
 import styles from './password-form.module.css'
 import { usePasswordChange } from './use-password-change.ts'
 
-/** Changes the password, confirmed by the old one or by an SMS code. */
-export function PasswordForm({ phone }: { phone: string }) {
+/** Sets the password, confirmed by the old one or by an SMS code; an account without a password has the code alone. */
+export function PasswordForm({ user: { phone, hasPassword } }: { user: Pick<User, 'phone' | 'hasPassword'> }) {
   const t = useText()
-  const { form, fields, errors, setErrors, isBusy, isDone, set, refuse, submit } = usePasswordChange()
+  const { form, fields, errors, setErrors, isBusy, isDone, set, refuse, submit } = usePasswordChange(hasPassword)
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <RadioGroup
-        label={t('password.proof')}
-        value={fields.proof}
-        choices={[
-          { value: 'old', label: t('password.byOld') },
-          { value: 'captcha', label: t('password.byCode') },
-        ]}
-        onChange={(proof) => set({ proof })}
-      />
+      {hasPassword && (
+        <RadioGroup
+          label={t('password.proof')}
+          value={fields.proof}
+          choices={[
+            { value: 'old', label: t('password.byOld') },
+            { value: 'captcha', label: t('password.byCode') },
+          ]}
+          onChange={(proof) => set({ proof })}
+        />
+      )}
       {fields.proof === 'old' ? (
         <PasswordField
           label={t('password.old')}
@@ -60,7 +63,7 @@ export function PasswordForm({ phone }: { phone: string }) {
       )}
       <div className={styles.end}>
         <Button type="submit" isBusy={isBusy}>
-          {t('password.change')}
+          {t(hasPassword ? 'password.change' : 'password.set')}
         </Button>
         <p role="status" className={styles.done}>
           {isDone && t('password.done')}

@@ -1,8 +1,8 @@
 import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
 import { useText } from '../../../i18n/use-text.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { Avatar } from '../avatar.tsx'
 import { Description } from '../description.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import styles from './profile-form.module.css'
@@ -20,11 +20,17 @@ export function ProfileForm({ id, form }: ProfileFormProps) {
   return (
     <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
       <Preview form={form} />
-      <AvatarPicker avatar={form.avatar} state={form.upload} onPick={form.pickAvatar} onRemove={form.removeAvatar} />
+      <AvatarPicker
+        userId={form.userId}
+        avatar={form.avatar}
+        state={form.upload}
+        onPick={form.pickAvatar}
+        onRemove={form.removeAvatar}
+      />
       <Field
         label={t('profile.name')}
         maxLength={NAME_MAX_CHARS}
-        placeholder={t('user.name')}
+        placeholder={form.defaultName}
         autoComplete="nickname"
         value={form.name}
         error={problems.name}
@@ -54,9 +60,12 @@ function Preview({ form }: Pick<ProfileFormProps, 'form'>) {
   return (
     <figure className={styles.preview}>
       <figcaption>{t('profile.preview')}</figcaption>
-      <Avatar user={{ avatar: 'preview' in form.upload ? form.upload.preview : form.avatar }} />
+      <Avatar
+        of={{ id: form.userId, avatar: 'preview' in form.upload ? form.upload.preview : form.avatar }}
+        size={34}
+      />
       <div>
-        <strong>{form.name.trim() || t('user.name')}</strong>
+        <strong>{form.name.trim() || form.defaultName}</strong>
         <span>{form.description.trim() ? <Description html={form.description} /> : t('user.online')}</span>
       </div>
     </figure>

@@ -13,11 +13,12 @@ type Fields = typeof EMPTY
 type Errors = Partial<Record<PasswordProblem, string>>
 
 /** State of the password form: input, errors, success. The focus moves to the first invalid field. */
-export function usePasswordChange() {
+export function usePasswordChange(hasPassword: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const profile = useSaveProfile()
-  const [fields, setFields] = useState(EMPTY)
+  const [typed, setFields] = useState(EMPTY)
+  const fields: Fields = hasPassword ? typed : { ...typed, proof: 'captcha' }
   const [errors, setErrors] = useState<Errors>({})
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { closeDialog } from '../../../lib/dialog-address.ts'
 import { toast } from '../../../ui/toast.ts'
+import { chosenName } from '../rules.ts'
 import { type ProfileChange, useSaveProfile } from './api.ts'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
@@ -40,12 +41,14 @@ export function useProfileForm(user: User) {
   }
 
   return {
+    userId: user.id,
     /** Path on this site; empty once the avatar is to be removed. */
     avatar: change.avatar === '' ? '' : user.avatar,
     upload: upload.state,
     pickAvatar,
     removeAvatar,
-    name: change.name ?? user.name,
+    name: change.name ?? chosenName(user),
+    defaultName: user.defaultName,
     description: change.description ?? user.description,
     isChanged,
     isBusy: profile.isPending || upload.state.name === 'sending',

@@ -15,7 +15,7 @@ export function MessageSend({ send, content, isFollowing }: SpokenSendProps) {
   const { sentAt: createdAt, state } = send
   const words = {
     kind: 'text',
-    author: user ?? { name: '', avatar: '' },
+    author: user ?? { id: '', name: '', avatar: '' },
     content,
     createdAt,
     state: state.name,

@@ -4,7 +4,7 @@ import type { SendState } from '../../composer/send/rules.ts'
 
 /** A message, or one that is being sent. */
 export interface FeedMessage extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
-  author: Pick<ChatItem['author'], 'name' | 'avatar'>
+  author: Pick<ChatItem['author'], 'id' | 'name' | 'avatar'>
   /** Set while the server has not accepted it. */
   state?: SendState['name']
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { removeToken, writeToken } from '../../../lib/stored.ts'
 import type { Rendered } from '../../../testing/render.tsx'
+import { anId } from '../../../testing/seed.ts'
 import { channelsQuery } from '../api.ts'
 import { aChannel, channelId, FakeCalls, fine, refused, unreachable } from '../testing/fake-calls.ts'
 import { button, click, openPage, toasts } from '../testing/page.tsx'
@@ -15,7 +16,7 @@ const JOIN = `POST /api/draw/join-channel/${CODE}`
 const INVITE: InvitePreview = {
   channelId: channelId(7),
   title: '山水',
-  creator: { name: '林', avatar: '' },
+  creator: { id: anId(2), name: '林', avatar: '' },
   memberCount: 3,
   joined: false,
 }

@@ -28,7 +28,7 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
   return (
     <div ref={row} className={styles.row} data-online={member.online}>
       <span className={styles.picture}>
-        <Avatar src={member.avatar} size={34} />
+        <Avatar of={member} size={34} />
         {member.online && <span className={styles.online} />}
       </span>
       <span className={styles.words}>

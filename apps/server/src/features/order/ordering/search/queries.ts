@@ -45,7 +45,7 @@ function isMeant(text: string): RawBuilder<boolean> {
     union all select order_id from payments where trade_no = ${text} or transaction_id = ${text}
     union all select order_id from refunds where no = ${text} or provider_refund_id = ${text}
     union all select o.id from orders o join users u on u.id = o.user_id
-      where position(lower(${text}) in lower(u.name)) > 0 or (${digits} <> '' and position(${digits} in u.phone) > 0)
+      where position(lower(${text}) in lower(u.shown_name)) > 0 or (${digits} <> '' and position(${digits} in u.phone) > 0)
   )`
 }
 

@@ -6,6 +6,7 @@ import { channelFacts, member } from './channel.ts'
 import { chatItem } from './chat.ts'
 import { author, task } from './drawing.ts'
 import { PRE_CONNECT_PATH } from './first-reads.ts'
+import { notification } from './notification.ts'
 import { order } from './order.ts'
 
 export const preConnect = defineCall({
@@ -48,6 +49,7 @@ export const numberedFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unread'), channelId: id, unread: z.number(), channel: z.optional(channelFacts) }),
   z.object({ t: z.literal('cleared'), channelId: id, upTo: id }),
   z.object({ t: z.literal('liked'), taskId: id, liked: z.boolean() }),
+  z.object({ t: z.literal('notification'), notification }),
 ])
 export type NumberedFrame = z.infer<typeof numberedFrame>
 
@@ -55,7 +57,7 @@ const seq = z.int()
 
 /**
  * What the server says. `task`, `task.gone`, `chat`, `channel` and `member` belong to their channel's numbers, `user`,
- * `order`, `unread`, `cleared` and `liked` to the user's. `channel.gone` comes in both: to a channel that has ended, and to whoever is in one no longer.
+ * `order`, `unread`, `cleared`, `liked` and `notification` to the user's. `channel.gone` comes in both: to a channel that has ended, and to whoever is in one no longer.
  */
 export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('task'), seq, task }),
@@ -75,6 +77,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('cleared'), seq, channelId: id, upTo: id }),
   /** The reader has marked it as a favourite, or no longer, here or elsewhere. */
   z.object({ t: z.literal('liked'), seq, taskId: id, liked: z.boolean() }),
+  /** Something is to be told to the reader, on whatever they are looking at. */
+  z.object({ t: z.literal('notification'), seq, notification }),
   /** Not kept; `url` is a short-lived file. */
   z.object({ t: z.literal('preview'), channelId: id, taskId: id, progress: z.number(), url: z.string() }),
   /** Not kept: somebody else writes in it just now. */

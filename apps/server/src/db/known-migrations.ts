@@ -16,6 +16,7 @@ import * as outsideFailures from './migrations/0024-outside-failures.ts'
 import * as secretCheck from './migrations/0025-secret-check.ts'
 import * as undrawnWords from './migrations/0026-undrawn-words.ts'
 import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
+import * as notifications from './migrations/0032-notifications.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0025-secret-check': secretCheck,
   '0026-undrawn-words': undrawnWords,
   '0027-damaged-pictures': damagedPictures,
+  '0032-notifications': notifications,
 }

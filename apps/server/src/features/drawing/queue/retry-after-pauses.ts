@@ -9,7 +9,10 @@ export interface RetryPolicy {
 }
 
 /** Do something again after growing pauses while it fails for a reason that may pass; then throw what it threw last. */
-export async function retryAfterPauses<T>({ pausesMs, signal, mayPass }: RetryPolicy, act: () => Promise<T>): Promise<T> {
+export async function retryAfterPauses<T>(
+  { pausesMs, signal, mayPass }: RetryPolicy,
+  act: () => Promise<T>,
+): Promise<T> {
   const [pauseMs, ...later] = pausesMs
   try {
     return await act()

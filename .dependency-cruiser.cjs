@@ -14,12 +14,13 @@ const SERVER_LEVELS = [
   ['order', 'channel', 'engine'],
   ['drawing'],
   ['chat'],
+  ['notification'],
   ['admin'],
 ]
 const WEB_LEVELS = [
   ['company'],
   ['account'],
-  ['settings', 'channel', 'order'],
+  ['settings', 'channel', 'order', 'notification'],
   ['task'],
   ['composer'],
   ['card'],

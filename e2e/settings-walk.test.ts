@@ -51,7 +51,7 @@ test('the gear opens the settings without a pointer, and Back gives the focus ba
 test('the arrows walk through the groups', async () => {
   await page.keyboard.press('Enter')
   await settings().getByRole('tab', { name: '外观' }).focus()
-  for (const group of ['绘画', '账户', '键盘', '外观']) {
+  for (const group of ['绘画', '通知', '账户', '键盘', '外观']) {
     await page.keyboard.press('ArrowDown')
     await settings().getByRole('tabpanel', { name: group }).waitFor()
   }

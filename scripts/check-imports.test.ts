@@ -37,6 +37,7 @@ const VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'server-feature-level-3': [`${S}/features/order/read-one.ts`, '../channel/gate.ts'],
   'server-feature-level-4': [`${S}/features/drawing/read-one.ts`, '../chat/gate.ts'],
   'server-feature-level-5': [`${S}/features/chat/read-one.ts`, '../admin/gate.ts'],
+  'server-feature-level-6': [`${S}/features/notification/read-one.ts`, '../admin/gate.ts'],
   'server-features-have-a-level': [`${S}/features/weather/read-one.ts`, '../account/gate.ts'],
   'server-base-below-features': [`${S}/http/reach.ts`, '../features/account/gate.ts'],
   'server-base-platform': [`${S}/platform/reach.ts`, '../db/open.ts'],

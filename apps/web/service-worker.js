@@ -1,7 +1,8 @@
-// Runs beside the pages, and only stands in for what the server no longer answers: the frame of the app, never an
-// answer of the API or a picture. A page comes from the server whenever it can, and every file by the name that the
-// build gave it, so no page is ever made of two versions. A new version fetches all of its shell before it counts, and
-// waits until the pages of the one before are closed.
+// Runs beside the pages. It stands in for what the server no longer answers: the frame of the app, never an answer of
+// the API or a picture. And it takes presses on notifications, which may come when no page is open. A page comes from
+// the server whenever it can, and every file by the name that the build gave it, so no page is ever made of two
+// versions. A new version fetches all of its shell before it counts, and waits until the pages of the one before are
+// closed.
 const shell = /* the build writes it here */ { version: '', page: '', files: [] }
 const KEPT = `shell-${shell.version}`
 const PAGE = '/'
@@ -53,4 +54,30 @@ async function openPage({ request, preloadResponse }) {
 
 async function readFile(request) {
   return (await caches.match(request.url, { cacheName: KEPT })) ?? fetch(request)
+}
+
+addEventListener('notificationclick', (event) => {
+  const { action, notification } = event
+  notification.close()
+  event.waitUntil(action === 'off' ? switchOff() : goTo(notification.data.path))
+})
+
+/** In a page that is open rather than in one more. */
+async function goTo(path) {
+  const [page] = await listPages()
+  if (!page) return clients.openWindow(path)
+  page.postMessage({ t: 'open', path })
+  return page.focus()
+}
+
+/** By an open page, which keeps the choice; without one, where the choice is made. */
+async function switchOff() {
+  const pages = await listPages()
+  for (const page of pages) page.postMessage({ t: 'off' })
+  if (pages.length === 0) await clients.openWindow('/draw?settings=notification')
+}
+
+/** The pages of this site, the one last used first. */
+async function listPages() {
+  return clients.matchAll({ type: 'window', includeUncontrolled: true })
 }

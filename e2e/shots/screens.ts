@@ -141,6 +141,7 @@ export const SCREENS: Screen[] = [
     who: 'newcomer',
     before: (page) => page.route('**/api/draw/settings/**', (route) => route.abort()),
   },
+  { name: 'settings-notification', path: '/draw?settings=notification', who: 'newcomer' },
   { name: 'settings-account', path: '/draw?settings=account', who: 'newcomer' },
   { name: 'settings-keyboard', path: '/draw?settings=keyboard', who: 'newcomer' },
   { name: 'profile', path: '/draw?profile=open', who: 'newcomer' },

@@ -64,3 +64,5 @@ export const OPTION_VALUE_MAX_CHARS = 1000
 export const QUANTITY_MAX = 12
 /** Minutes that an order waits to be paid. */
 export const ORDER_MINUTES = 30
+/** Of the name of a time zone. */
+export const TIME_ZONE_MAX_CHARS = 64

@@ -6,6 +6,7 @@ import { channelFacts, member } from './channel.ts'
 import { chatItem } from './chat.ts'
 import { author, task } from './drawing.ts'
 import { PRE_CONNECT_PATH } from './first-reads.ts'
+import { notification } from './notification.ts'
 import { order } from './order.ts'
 
 export const preConnect = defineCall({
@@ -48,6 +49,7 @@ export const numberedFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unread'), channelId: id, unread: z.number(), channel: z.optional(channelFacts) }),
   z.object({ t: z.literal('cleared'), channelId: id, upTo: id }),
   z.object({ t: z.literal('liked'), taskId: id, liked: z.boolean() }),
+  z.object({ t: z.literal('notification'), notification }),
 ])
 export type NumberedFrame = z.infer<typeof numberedFrame>
 
@@ -55,7 +57,7 @@ const seq = z.int()
 
 /**
  * Frames of the server. `task`, `task.gone`, `chat`, `channel` and `member` are numbered per channel; `user`, `order`, `unread`,
- * `cleared` and `liked` per user. `channel.gone` occurs in both: for a channel that has ended, and for a user who is no longer a
+ * `cleared`, `liked` and `notification` per user. `channel.gone` occurs in both: for a channel that has ended, and for a user who is no longer a
  * member.
  */
 export const serverFrame = z.discriminatedUnion('t', [
@@ -76,6 +78,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('cleared'), seq, channelId: id, upTo: id }),
   /** The reader has marked it as a favourite, or no longer, here or elsewhere. */
   z.object({ t: z.literal('liked'), seq, taskId: id, liked: z.boolean() }),
+  /** Something is to be told to the reader, on whatever they are looking at. */
+  z.object({ t: z.literal('notification'), seq, notification }),
   /** Not kept; `url` is a short-lived file. */
   z.object({ t: z.literal('preview'), channelId: id, taskId: id, progress: z.number(), url: z.string() }),
   /** Not kept: somebody else writes in it just now. */

@@ -61,6 +61,7 @@ async function somebody(): Promise<SeededPerson> {
     sql`insert into live_tickets (ticket_hash, user_id, session_id, expires_at)
       values (${Buffer.from(userId)}, ${userId}, ${person.actor.sessionId}, ${now})`,
     sql`insert into known_devices (user_id, device, seen_at) values (${userId}, ${Buffer.from(userId)}, ${now})`,
+    sql`insert into notification_settings (user_id, drawings, spoken) values (${userId}, true, false)`,
     sql`insert into login_codes (id, phone, purpose, code_hash, created_at, expires_at)
       values (${newId()}, ${phone}, 'login', ${Buffer.from(userId)}, ${now}, ${now})`,
   ])

@@ -5,10 +5,20 @@ import { personalData as channel } from '../features/channel/gate.ts'
 import { personalData as drawing } from '../features/drawing/gate.ts'
 import { personalData as ledger } from '../features/ledger/gate.ts'
 import { personalData as media } from '../features/media/gate.ts'
+import { personalData as notification } from '../features/notification/gate.ts'
 import { personalData as order } from '../features/order/gate.ts'
 
 /**
  * Every module that stores personal data, in erasure order: tickets before the sessions they reference, pictures after the rows
  * that use them.
  */
-export const PERSONAL_DATA: readonly PersonalData[] = [base, account, channel, drawing, order, media, ledger]
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  base,
+  notification,
+  account,
+  channel,
+  drawing,
+  order,
+  media,
+  ledger,
+]

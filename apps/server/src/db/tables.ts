@@ -23,6 +23,7 @@ import type {
   LedgerTotalsTable,
   LedgerTransactionsTable,
 } from './ledger-tables.ts'
+import type { NotificationSettingsTable } from './notification-tables.ts'
 import type {
   AuditLogTable,
   BillComparisonsTable,
@@ -48,6 +49,7 @@ export interface Database {
   login_codes: LoginCodesTable
   sign_in_tries: SignInTriesTable
   known_devices: KnownDevicesTable
+  notification_settings: NotificationSettingsTable
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
   products: ProductsTable
@@ -262,4 +264,5 @@ export type ChatMessageRow = Selectable<ChatMessagesTable>
 export type InviteRow = Selectable<InvitesTable>
 export type ImageRow = Selectable<ImagesTable>
 export type DrawSettingsRow = Selectable<DrawSettingsTable>
+export type NotificationSettingsRow = Selectable<NotificationSettingsTable>
 export type TaskRow = Selectable<TasksTable>

@@ -15,6 +15,8 @@ export interface JobPayloads {
   'cancel-tasks': { channelId: string } | { userId: string }
   /** Send a channel's members their unread counts. */
   'tell-unread': { channelId: string }
+  /** Notify the people concerned about a finished task or a chat message. */
+  'tell-notification': { taskId: string } | { itemId: string }
   /** Check the ledger's invariants. */
   'check-ledger': Record<string, never>
   /** Delete expired rows. */

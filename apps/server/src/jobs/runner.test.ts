@@ -25,7 +25,13 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const nothing = () => Promise.resolve()
   const pictures = { 'check-pictures': nothing }
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
-  const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'follow-refund': nothing, 'end-periods': nothing }
+  const soon = {
+    'tell-unread': nothing,
+    'tell-notification': nothing,
+    'follow-payment': nothing,
+    'follow-refund': nothing,
+    'end-periods': nothing,
+  }
   const money = { 'find-lost-money': nothing, 'compare-bills': nothing, 'report-money': nothing }
   const told = { 'send-code': nothing, 'send-notice': nothing, 'warn-owner': nothing, 'check-ledger': nothing }
   const all = { ...told, ...pictures, ...later, ...soon, ...money, ...handlers }

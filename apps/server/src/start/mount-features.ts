@@ -12,6 +12,7 @@ import { mountTaskSearch } from '../features/drawing/search/routes.ts'
 import { mountEngine } from '../features/engine/routes.ts'
 import { mountLedger } from '../features/ledger/routes.ts'
 import { mountMedia } from '../features/media/routes.ts'
+import { mountNotification } from '../features/notification/routes.ts'
 import { offerGateways, openGateways } from '../features/order/paying/open-gateways.ts'
 import { mountOrder } from '../features/order/routes.ts'
 import type { Mount } from '../http/route.ts'
@@ -30,5 +31,6 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountWords(mount, deps)
   mountTaskSearch(mount, deps)
   mountChat(mount, deps)
+  mountNotification(mount, deps)
   mountAdmin(mount, deps)
 }

@@ -16,6 +16,7 @@ import { submitShow } from '@easel/contract/submits'
 import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import { readQuote } from '@easel/contract/quote'
 import { endSession, listSessions, resetPassword, updateProfile } from '@easel/contract/profile'
+import * as notifications from '@easel/contract/notification'
 import { preConnect } from '@easel/contract/live'
 import * as orders from '@easel/contract/order-acts'
 import { readStatement, redeemCode } from '@easel/contract/redeem'
@@ -119,6 +120,13 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: updateProfile, ask: () => ({ body: { theme: 'light' } }), cells: signedIn },
   { kind: 'call', call: listSessions, ask: toNothing, cells: signedIn },
   { kind: 'call', call: endSession, ask: ({ sessionId }) => ({ params: { sessionId } }), cells: owners },
+  { kind: 'call', call: notifications.readNotificationSettings, ask: toNothing, cells: signedIn },
+  {
+    kind: 'call',
+    call: notifications.saveNotificationSettings,
+    ask: () => ({ body: { spoken: true } }),
+    cells: signedIn,
+  },
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
   { kind: 'call', call: readBatch, ask: () => ({ query: { calls: '/api/home/index' } }), cells: everyone },
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },

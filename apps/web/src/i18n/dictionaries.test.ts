@@ -6,20 +6,23 @@ import appEnUs from './en-us.json'
 import legalEnUs from './legal/en-us.json'
 import legalZhCn from './legal/zh-cn.json'
 import legalZhTw from './legal/zh-tw.json'
+import notificationEnUs from './notification/en-us.json'
+import notificationZhCn from './notification/zh-cn.json'
+import notificationZhTw from './notification/zh-tw.json'
 import appZhCn from './zh-cn.json'
 import appZhTw from './zh-tw.json'
 
 /** Every language has these parts, in this order. */
 const PARTS: Record<string, Record<string, string>[]> = {
-  'zh-CN': [appZhCn, adminZhCn],
-  'zh-TW': [appZhTw, adminZhTw],
-  'en-US': [appEnUs, adminEnUs],
+  'zh-CN': [appZhCn, adminZhCn, notificationZhCn],
+  'zh-TW': [appZhTw, adminZhTw, notificationZhTw],
+  'en-US': [appEnUs, adminEnUs, notificationEnUs],
 }
 const keysOf = (words: Record<string, string>) => Object.keys(words).sort()
 
-const zhCn: Record<string, string> = { ...appZhCn, ...adminZhCn }
-const zhTw: Record<string, string> = { ...appZhTw, ...adminZhTw }
-const enUs: Record<string, string> = { ...appEnUs, ...adminEnUs }
+const zhCn: Record<string, string> = { ...appZhCn, ...adminZhCn, ...notificationZhCn }
+const zhTw: Record<string, string> = { ...appZhTw, ...adminZhTw, ...notificationZhTw }
+const enUs: Record<string, string> = { ...appEnUs, ...adminEnUs, ...notificationEnUs }
 
 /** Texts that the product's specification fixes letter for letter. */
 const FIXED_ZH_CN = {

@@ -219,8 +219,10 @@ export class LiveSocket {
   }
 }
 
-function isOfUser(frame: ServerFrame): frame is Extract<ServerFrame, { t: 'user' | 'unread' | 'cleared' | 'liked' }> {
-  return frame.t === 'user' || frame.t === 'unread' || frame.t === 'cleared' || frame.t === 'liked'
+const OF_USER = ['user', 'unread', 'cleared', 'liked', 'notification'] as const
+
+function isOfUser(frame: ServerFrame): frame is Extract<ServerFrame, { t: (typeof OF_USER)[number] }> {
+  return (OF_USER as readonly string[]).includes(frame.t)
 }
 
 /** Channel whose sequence the frame belongs to; undefined for the person's sequence. */

@@ -3,6 +3,7 @@ import { type ChatItem, chatItem, type sendChat as call } from '@easel/contract/
 import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { isolateDirections } from '../../platform/isolate-directions.ts'
 import { addMessage, announceMessage, shareLockMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { quotasOf, requireRoom } from '../company/gate.ts'
@@ -46,6 +47,8 @@ async function say(
   const row = { id, channel_id: channel.id, ...message, created_at: now }
   const item = await addMessage(tx, { ...row, using_context: usingContext })
   await noteNews(tx, channel, { userId, itemId: id, now })
+  // Alone there is nobody to speak to.
+  if (channel.member_count > 1) await enqueue(tx, 'tell-notification', { itemId: id })
   await announceMessage(tx, item, now)
   return item
 }

@@ -2,6 +2,7 @@ import type { TaskStatus } from '@easel/contract/drawing'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { captureHold, holdCredits, payBack, type PayBackReason, releaseHold } from '../ledger/gate.ts'
 import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
@@ -56,6 +57,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move
   const row = move.pictures ? await addPictures(tx, moved, move.pictures) : moved
   const isCharged = await settle(deps, tx, row, move.paysBack)
   if (to === 'NOT_START') await notifyWorkers(tx, taskId)
+  if (to === 'SUCCESS' || to === 'FAILURE') await enqueue(tx, 'tell-notification', { taskId })
   await announceTasks(deps, tx, [row])
   if (isCharged) await announceUser(deps, tx, row.user_id)
   return row

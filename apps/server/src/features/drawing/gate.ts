@@ -14,6 +14,12 @@ export { containsPattern, isLiked, listOpenTasks } from './queries.ts'
 export { countOpenByStatus } from './queue/queries.ts'
 export type { ShowDeps } from './show-tasks.ts'
 
+/** A task that has come to its end without being cancelled; undefined for every other, and where it is gone. */
+export async function findEnded(db: Db, taskId: string): Promise<TaskRow | undefined> {
+  const [task] = await listTasksById(db, [taskId])
+  return task?.status === 'SUCCESS' || task?.status === 'FAILURE' ? task : undefined
+}
+
 /**
  * A task and its channel, if the person is in that channel.
  *

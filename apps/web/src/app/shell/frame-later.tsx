@@ -1,3 +1,4 @@
+import { useNotifications } from '../../features/notification/use-notifications.ts'
 import { useOrderNews } from '../../features/order/use-order-news.ts'
 import { FrameKeys, type FrameKeysProps } from './frame-keys.tsx'
 import { QuickDoor } from './quick/quick-door.tsx'
@@ -5,11 +6,12 @@ import { useOfflineQueue } from './use-offline-queue.ts'
 import { type DrawerSwipe, useDrawerSwipe } from './use-drawer-swipe.ts'
 
 /**
- * Parts of the app frame that are not part of the first view: shortcuts, drawer swipe, quick switcher, order updates, and acts
- * that were stored while offline.
+ * Parts of the app frame that are not part of the first view: shortcuts, drawer swipe, quick switcher, order updates, notifications,
+ * and acts that were stored while offline.
  */
 export function FrameLater(props: FrameKeysProps & DrawerSwipe) {
   useOrderNews()
+  useNotifications(props.currentId)
   useOfflineQueue()
   useDrawerSwipe(props)
   return (

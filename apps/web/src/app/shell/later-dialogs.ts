@@ -1,6 +1,10 @@
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 
-export const SettingsDialog = lazyScreen(() => import('./settings-dialog.tsx').then((part) => part.SettingsDialog))
+export const SettingsDialog = lazyScreen(async () => {
+  const part = await import('./settings-dialog.tsx')
+  await part.loadNotificationWords()
+  return part.SettingsDialog
+})
 export const ProfileDialog = lazyScreen(() =>
   import('../../features/account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog),
 )

@@ -1,8 +1,10 @@
 import { useSession } from '../../features/account/api.ts'
 import { AccountSettings } from '../../features/account/profile/account-settings.tsx'
+import { NotificationSettings } from '../../features/notification/notification-settings.tsx'
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx'
 import { DrawingSettings } from '../../features/settings/drawing-settings.tsx'
 import { KeyboardSettings } from '../../features/settings/keyboard-settings.tsx'
+import { useNotificationText } from '../../i18n/notification-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog, openDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +12,10 @@ import { NextFrame } from '../../ui/next-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const GROUPS = ['appearance', 'drawing', 'account', 'keyboard'] as const
+/** What it says beside the words of the frame comes with it. */
+export { loadNotificationWords } from '../../i18n/notification-words.ts'
+
+const GROUPS = ['appearance', 'drawing', 'notification', 'account', 'keyboard'] as const
 type Group = (typeof GROUPS)[number]
 
 interface SettingsDialogProps {
@@ -22,6 +27,9 @@ interface SettingsDialogProps {
 /** Personal settings; each saves itself. */
 export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
   const t = useText()
+  const notificationText = useNotificationText()
+  const nameOf = (group: Group) =>
+    group === 'notification' ? notificationText('notification.title') : t(`settings.group.${group}`)
   const shown = GROUPS.find((known) => known === group) ?? 'appearance'
   return (
     <Dialog isOpen title={t('settings.title')} onClose={closeDialog} options={{ width: 560, tallPx: 580 }}>
@@ -29,7 +37,7 @@ export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
         <Tabs
           label={t('settings.title')}
           value={shown}
-          tabs={GROUPS.map((value) => ({ value, label: t(`settings.group.${value}`) }))}
+          tabs={GROUPS.map((value) => ({ value, label: nameOf(value) }))}
           onChange={(next) => openDialog('settings', next)}
           place="side"
         >
@@ -45,6 +53,7 @@ function Settings({ group, channelId }: { group: Group; channelId: string | unde
   if (group === 'keyboard') return <KeyboardSettings />
   if (!user) return <Skeleton height="240px" />
   if (group === 'appearance') return <AppearanceSettings />
+  if (group === 'notification') return <NotificationSettings />
   if (group === 'drawing') return <DrawingSettings user={user} channelId={channelId} />
   return <AccountSettings user={user} />
 }

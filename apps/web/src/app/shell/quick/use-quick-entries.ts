@@ -3,6 +3,7 @@ import { useChannelTitle } from '../../../features/channel/use-channel-title.ts'
 import { useSession } from '../../../features/account/api.ts'
 import { useCommands } from '../../../features/composer/commands/store.ts'
 import { focusComposer, setDraftText } from '../../../features/composer/store.ts'
+import { useNotificationText } from '../../../i18n/notification-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { setAppSetting, useAppSetting } from '../../../lib/stored.ts'
@@ -47,6 +48,7 @@ function usePlaces(onToggleSidebar: () => void): QuickEntry[] {
   const t = useText()
   const [, navigate] = useLocation()
   const theme = useAppSetting((setting) => setting.theme)
+  const notificationText = useNotificationText()
   const isAdministrator = useSession()?.role === 'admin'
   const next = theme === 'light' ? 'dark' : 'light'
   const place = (label: string, run: () => void, hint?: string): QuickEntry => ({
@@ -61,6 +63,9 @@ function usePlaces(onToggleSidebar: () => void): QuickEntry[] {
     place(t('keys.sidebar'), onToggleSidebar, 'Ctrl B'),
     place(t('keys.title'), () => openQuick('keys'), '?'),
     place(t('settings.title'), () => openDialog('settings', 'appearance')),
+    place(`${t('settings.title')} · ${notificationText('notification.title')}`, () =>
+      openDialog('settings', 'notification'),
+    ),
     ...(['drawing', 'account', 'keyboard'] as const).map((group) =>
       place(`${t('settings.title')} · ${t(`settings.group.${group}`)}`, () => openDialog('settings', group)),
     ),

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { id, nothing } from './basics.ts'
+import { defineCall } from './call.ts'
+import { TIME_ZONE_MAX_CHARS } from './limits.ts'
+
+/** A drawing of one's own is done or has failed, or somebody spoke to one. */
+export const notificationKind = z.enum(['done', 'failed', 'spoken'])
+export type NotificationKind = z.infer<typeof notificationKind>
+
+export const notification = z.object({
+  /** Of the drawing or the message that it tells of: the same however often it is told. */
+  id,
+  kind: notificationKind,
+  channelId: id,
+  /** Who spoke; the reader themselves for a drawing. */
+  name: z.string(),
+  /** The beginning of the prompt, or of what was said. */
+  words: z.string(),
+  /** A path of this site; null: there is none to show. */
+  picture: z.nullable(z.string()),
+  /** Only counted: these are the reader's quiet hours. */
+  isQuiet: z.boolean(),
+  /** Their devices are about to be told too, unless it is said that it was seen. */
+  isPushed: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** A time of day, `23:00`. */
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const quietHours = z.strictObject({ from: timeOfDay, until: timeOfDay })
+export type QuietHours = z.infer<typeof quietHours>
+
+const settings = {
+  /** Of one's own drawings that are done or have failed. */
+  drawings: z.boolean(),
+  /** Of being spoken to. */
+  spoken: z.boolean(),
+  /** When nothing sounds or shows; null: never. */
+  quietHours: z.nullable(quietHours),
+  /** Whose clocks the quiet hours are told by: an IANA name, `Asia/Shanghai`. */
+  timeZone: z.string().check(z.minLength(1), z.maxLength(TIME_ZONE_MAX_CHARS)),
+}
+
+export const notificationSettings = z.object(settings)
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const readNotificationSettings = defineCall({
+  method: 'GET',
+  path: '/api/home/notification-settings',
+  access: 'user',
+  summary: 'What one is told of, and when not',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  data: notificationSettings,
+})
+
+export const saveNotificationSettings = defineCall({
+  method: 'PUT',
+  path: '/api/home/notification-settings',
+  access: 'user',
+  summary: 'Choose what one is told of, and when not; only what is given changes',
+  params: nothing,
+  query: nothing,
+  body: z.partial(z.strictObject(settings)),
+  data: notificationSettings,
+})

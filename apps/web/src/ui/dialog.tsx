@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { focusAfterDialog } from '../lib/focus-home.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useFadeOutCopy } from './use-fade-out-copy.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -14,35 +15,41 @@ interface DialogProps {
 }
 
 interface DialogOptions {
-  /** In px; shrinks with the window. */
+  /** In px; it shrinks with the window. */
   width?: number
-  /** Buttons, right-aligned: secondary left, primary right. */
+  /** Buttons, right-aligned: quiet left, primary right. */
   footer?: ReactNode
-  /** False: a click outside does not close it; Escape and the close button always do. */
+  /** False: a click beside it does not close it; Escape and the cross always do. */
   closesOutside?: boolean
-  /** Expected final height in px of lazily loaded content; the dialog's top is placed for it from the start. */
+  /** What is in it comes bit by bit: its top stands from the start where that of one that is so many px tall would. */
   tallPx?: number
-  /** For text: the arrow keys scroll the content. */
+  /** More to read than to press: the arrow keys scroll it. */
   scrollsByKeys?: boolean
-  /** Called before Escape or the close button close it; false keeps it open. Browsers may close it anyway on a second Escape. */
+  /** Asked when Escape or the cross want to close it; false keeps it open. A browser may insist on a second Escape. */
   mayClose?: () => boolean
 }
 
-/** Modal dialog. The browser traps the focus, closes it on Escape and restores the focus. */
+/** A modal dialog. The browser keeps the focus inside and closes it by Escape; then one writes on, or the focus goes back to what opened it. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
   const { width = 460, footer, closesOutside = true, scrollsByKeys = false, mayClose = () => true } = options
   const { tallPx } = options
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
-  useFadeOutCopy(dialog)
+  useLeaving(dialog)
 
   function handleClick(event: MouseEvent) {
     if (closesOutside && event.target === dialog.current) dialog.current?.close()
   }
 
+  function handleClose(event: SyntheticEvent) {
+    // By now the browser has given the focus back to what opened it.
+    if (event.target === dialog.current) focusAfterDialog(document.activeElement)
+    onClose()
+  }
+
   function handleCancel(event: SyntheticEvent) {
-    // `cancel` events of nested dialogs and file inputs bubble up to here.
+    // A dialog or a field for files within it tells of its own.
     if (event.target === dialog.current && !mayClose()) event.preventDefault()
   }
 
@@ -54,7 +61,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
       aria-labelledby={titleId}
       style={{ width, ...(tallPx && { '--top': `max(24px, 50dvh - ${tallPx / 2}px)` }) }}
       onCancel={handleCancel}
-      onClose={onClose}
+      onClose={handleClose}
       onClick={handleClick}
     >
       {isOpen && (
@@ -79,13 +86,13 @@ function useOpenDialog(isOpen: boolean) {
     const shown = dialog.current
     if (!shown || !isOpen) return shown?.close()
     const opener = document.activeElement
-    // The browser would focus the close button, whose tooltip would cover the title.
+    // The browser would choose the cross, whose tooltip then covers the title.
     shown.setAttribute('autofocus', '')
     if (!shown.open) shown.showModal()
     if (document.activeElement !== shown) shown.focus()
     return () => {
-      // If Back unmounts the open dialog, the browser does not restore the focus.
-      if (!shown.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // Taken away while it is open, by Back, it leaves the focus nowhere.
+      if (!shown.isConnected) focusAfterDialog(opener)
     }
   }, [isOpen])
   return dialog

@@ -1,7 +1,9 @@
 import { type BotType, botType } from '@easel/contract/drawing'
+import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import { create } from 'zustand'
 import { type Draft, readBot, readDraft, writeBot, writeDraft } from '../../lib/stored.ts'
+import { isInField } from '../../lib/single-keys.ts'
 import { useSession } from '../account/api.ts'
 
 /** Tool that takes pictures in place of text. */
@@ -53,12 +55,9 @@ export function goToComposer(channelId: string): void {
   else focusComposer()
 }
 
-/** Focuses the open channel's composer; if it has no prompt yet, types `/` to start a command. */
-export function beginCommand(): void {
-  const channelId = openChannel
-  if (channelId !== null && readText(channelId) === '' && !readIsTalking(channelId) && readTool(channelId) === null) {
-    setDraftText(channelId, '/')
-  }
+/** Go to the open channel's composer for what is being typed; while pictures are chosen for a tool, words stand there again. */
+export function takeTyping(channelId: string): void {
+  if (readTool(channelId) !== null) flushSync(() => setTool(channelId, null))
   focusComposer()
 }
 
@@ -130,6 +129,19 @@ function setBot(userId: string, bot: BotType): void {
   writeBot(userId, bot)
 }
 
-export function focusComposer(): void {
-  document.getElementById(COMPOSER_ID)?.focus()
+/** Where the person left it, the caret stands; who was not there yet goes on at the end. False when no composer stands on the screen. */
+export function focusComposer(): boolean {
+  const field = document.getElementById(COMPOSER_ID)
+  if (!(field instanceof HTMLTextAreaElement)) return false
+  field.focus()
+  if (field.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
+  return true
+}
+
+/** A mouse and most probably a keyboard: on a touch screen the focus would bring up the one on the screen. */
+const DESK = '(hover: hover) and (pointer: fine)'
+
+/** The focus goes where one writes, unless it is in another field or in a dialog, or there is no keyboard. */
+export function focusComposerAtDesk(): boolean {
+  return matchMedia(DESK).matches && !isInField(document.activeElement) && focusComposer()
 }

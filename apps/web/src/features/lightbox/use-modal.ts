@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useFadeOutCopy } from '../../ui/use-fade-out-copy.ts'
+import { focusAfterDialog } from '../../lib/focus-home.ts'
+import { useLeaving } from '../../ui/use-leaving.ts'
 
-/** Ref of a dialog that is modal while mounted. Restores the focus, also when Back unmounts it. */
+/** A dialog that is modal as long as it stands. Then one writes on, or the focus goes back to where it was, also when Back took it away. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useFadeOutCopy(dialog)
+  useLeaving(dialog)
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
     return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      focusAfterDialog(opener)
     }
   }, [])
   return dialog

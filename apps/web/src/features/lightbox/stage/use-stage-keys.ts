@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isSwitchedOff } from '../../../lib/single-keys.ts'
 
 interface StageActs {
   onWalk: (step: 1 | -1) => void
@@ -33,8 +32,7 @@ export function useStageKeys({ onWalk, zoom, fit }: StageActs): void {
         isElsewhere(event.target) ||
         event.ctrlKey ||
         event.metaKey ||
-        event.altKey ||
-        isSwitchedOff(event)
+        event.altKey
       )
         return
       event.preventDefault()

@@ -69,7 +69,7 @@ export function setHabits(change: Partial<Habits>): void {
   writeStored(HABITS_KEY, JSON.stringify(useHabits.getState()))
 }
 
-function readHabits(stored: string | null): Habits {
+export function readHabits(stored: string | null): Habits {
   return habits.parse(readObject(stored))
 }
 
@@ -110,7 +110,8 @@ export function readDraft(channelId: string): Draft {
 /** An empty draft is removed. */
 export function writeDraft(channelId: string, next: Draft): void {
   const hasText = next.text !== '' || next.replaced.length > 0
-  if (!hasText && next.imageIds.length === 0 && !next.isTalking && next.tool === null) removeStored(DRAFT_PREFIX + channelId)
+  if (!hasText && next.imageIds.length === 0 && !next.isTalking && next.tool === null)
+    removeStored(DRAFT_PREFIX + channelId)
   else writeStored(DRAFT_PREFIX + channelId, JSON.stringify(next))
 }
 

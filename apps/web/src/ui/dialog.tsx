@@ -4,7 +4,7 @@ import { focusAfterDialog } from '../lib/focus-home.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useFadeOutCopy } from './use-fade-out-copy.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -15,41 +15,41 @@ interface DialogProps {
 }
 
 interface DialogOptions {
-  /** In px; it shrinks with the window. */
+  /** In px; shrinks with the window. */
   width?: number
-  /** Buttons, right-aligned: quiet left, primary right. */
+  /** Buttons, right-aligned: secondary left, primary right. */
   footer?: ReactNode
-  /** False: a click beside it does not close it; Escape and the cross always do. */
+  /** False: a click outside does not close it; Escape and the close button always do. */
   closesOutside?: boolean
-  /** What is in it comes bit by bit: its top stands from the start where that of one that is so many px tall would. */
+  /** Expected final height in px of lazily loaded content; the dialog's top is placed for it from the start. */
   tallPx?: number
-  /** More to read than to press: the arrow keys scroll it. */
+  /** For text: the arrow keys scroll the content. */
   scrollsByKeys?: boolean
-  /** Asked when Escape or the cross want to close it; false keeps it open. A browser may insist on a second Escape. */
+  /** Called before Escape or the close button close it; false keeps it open. Browsers may close it anyway on a second Escape. */
   mayClose?: () => boolean
 }
 
-/** A modal dialog. The browser keeps the focus inside and closes it by Escape; then one writes on, or the focus goes back to what opened it. */
+/** Modal dialog. The browser traps the focus, closes it on Escape and restores the focus, which then goes on to the composer where there is one. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
   const { width = 460, footer, closesOutside = true, scrollsByKeys = false, mayClose = () => true } = options
   const { tallPx } = options
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
-  useLeaving(dialog)
+  useFadeOutCopy(dialog)
 
   function handleClick(event: MouseEvent) {
     if (closesOutside && event.target === dialog.current) dialog.current?.close()
   }
 
   function handleClose(event: SyntheticEvent) {
-    // By now the browser has given the focus back to what opened it.
+    // The browser has restored the focus by now.
     if (event.target === dialog.current) focusAfterDialog(document.activeElement)
     onClose()
   }
 
   function handleCancel(event: SyntheticEvent) {
-    // A dialog or a field for files within it tells of its own.
+    // `cancel` events of nested dialogs and file inputs bubble up to here.
     if (event.target === dialog.current && !mayClose()) event.preventDefault()
   }
 
@@ -86,12 +86,12 @@ function useOpenDialog(isOpen: boolean) {
     const shown = dialog.current
     if (!shown || !isOpen) return shown?.close()
     const opener = document.activeElement
-    // The browser would choose the cross, whose tooltip then covers the title.
+    // The browser would focus the close button, whose tooltip would cover the title.
     shown.setAttribute('autofocus', '')
     if (!shown.open) shown.showModal()
     if (document.activeElement !== shown) shown.focus()
     return () => {
-      // Taken away while it is open, by Back, it leaves the focus nowhere.
+      // If Back unmounts the open dialog, the browser does not restore the focus.
       if (!shown.isConnected) focusAfterDialog(opener)
     }
   }, [isOpen])

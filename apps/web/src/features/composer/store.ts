@@ -41,14 +41,6 @@ export function openComposer(channelId: string): () => void {
   }
 }
 
-/** Puts a prompt into the mounted composer, else into that of this channel, and focuses it. Replaces the text and keeps the pictures. */
-export function compose(channelId: string, words: string): void {
-  const chosenId = openChannel ?? channelId
-  toWords(chosenId)
-  setDraftText(chosenId, words)
-  goToComposer(chosenId)
-}
-
 /** Focuses the composer of a channel. Where none is mounted, as in a gallery, navigates to the channel. */
 export function goToComposer(channelId: string): void {
   if (openChannel === null) navigate(`/draw/${channelId}`)
@@ -80,6 +72,19 @@ export function readText(channelId: string): string {
 export function setDraftText(channelId: string, text: string): void {
   useComposers.setState(({ texts }) => ({ texts: { ...texts, [channelId]: text } }))
   writeDraft(channelId, { ...readDraft(channelId), text })
+}
+
+/** Text that the arrow keys brought back; while it stands unchanged they walk on. */
+let recalled: string | undefined
+
+export function markRecalled(channelId: string, text: string): void {
+  recalled = text
+  setDraftText(channelId, text)
+}
+
+/** Whether the arrow keys walk through earlier texts here instead of moving the caret. */
+export function isRecalling(text: string): boolean {
+  return text === '' || text === recalled
 }
 
 /** Whether a channel's composer is in message mode. */
@@ -132,9 +137,10 @@ function setBot(userId: string, bot: BotType): void {
 /** Where the person left it, the caret stands; who was not there yet goes on at the end. False when no composer stands on the screen. */
 export function focusComposer(): boolean {
   const field = document.getElementById(COMPOSER_ID)
-  if (!(field instanceof HTMLTextAreaElement)) return false
+  if (!field) return false
   field.focus()
-  if (field.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
+  if (field instanceof HTMLTextAreaElement && field.selectionEnd === 0)
+    field.setSelectionRange(field.value.length, field.value.length)
   return true
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { focusAfterDialog } from '../../lib/focus-home.ts'
-import { useLeaving } from '../../ui/use-leaving.ts'
+import { useFadeOutCopy } from '../../ui/use-fade-out-copy.ts'
 
-/** A dialog that is modal as long as it stands. Then one writes on, or the focus goes back to where it was, also when Back took it away. */
+/** Ref of a dialog that is modal while mounted. Then the focus goes to the composer or back, also when Back unmounts it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLeaving(dialog)
+  useFadeOutCopy(dialog)
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()

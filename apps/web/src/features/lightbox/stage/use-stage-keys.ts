@@ -26,14 +26,7 @@ export function useStageKeys({ onWalk, zoom, fit }: StageActs): void {
 
     function handleKeyDown(event: KeyboardEvent) {
       const act = acts[event.key]
-      if (
-        !act ||
-        event.defaultPrevented ||
-        isElsewhere(event.target) ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      )
+      if (!act || event.defaultPrevented || isElsewhere(event.target) || event.ctrlKey || event.metaKey || event.altKey)
         return
       event.preventDefault()
       act()

@@ -24,6 +24,7 @@ export function dropRing(): void {
 }
 
 function dropWithFocus({ currentTarget, relatedTarget }: FocusEvent): void {
-  const staysInside = currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  const staysInside =
+    currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
   if (!staysInside) dropRing()
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { singleKeyOf } from '../../../../lib/single-keys.ts'
+import { isComposing } from '../../../../ui/enter-key.ts'
 import { COMPOSER_ID, focusComposer } from '../../../composer/store.ts'
 import { calmAtOnce } from '../../tools/use-calm.ts'
 import type { FeedEntry } from '../rules.ts'
@@ -25,7 +26,7 @@ export function useFeedKeys({ list, scroller, entries }: Parts): void {
   const aim = useRef('')
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]')) return
       const step = isElsewhere(event.target) ? undefined : stepOf(event, singleKeyOf(event))
       if (step) take(event, () => walk(step))
       else if (ringed()) handleRinged(event)

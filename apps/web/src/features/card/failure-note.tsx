@@ -7,7 +7,7 @@ import { orderAgain } from './again/rules.ts'
 import { ProblemLine } from '../../ui/problem-line.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { putBack } from '../composer/draft/store.ts'
-import { compose } from '../composer/compose.ts'
+import { compose } from '../composer/api.ts'
 import { drawAgain } from './again/api.ts'
 import styles from './failure-note.module.css'
 

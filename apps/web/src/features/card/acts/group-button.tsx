@@ -6,7 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useText } from '../../../i18n/use-text.ts'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import styles from './action-groups.module.css'
 import { type ActName, nameOfAct } from './rules.ts'
 

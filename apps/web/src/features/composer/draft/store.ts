@@ -2,7 +2,7 @@ import type { BlendDimensions } from '@easel/contract/submits'
 import { create } from 'zustand'
 import { useSession } from '../../account/api.ts'
 import { imagesOf, type Order } from '../send/rules.ts'
-import { replaceDraft } from '../compose.ts'
+import { replaceDraft } from '../api.ts'
 import { dropRefusals, placeOf, readPictures, setPictures, storedPicture, usePlaces } from '../pictures/store.ts'
 import {
   goToComposer,

@@ -5,7 +5,7 @@ import { isComposing } from '../../../../ui/enter-key.ts'
 import { COMPOSER_ID, focusComposer } from '../../../composer/store.ts'
 import { calmAtOnce } from '../../tools/use-calm.ts'
 import type { FeedEntry } from '../rules.ts'
-import { dropRing, findRinged, ringCard } from './ring.ts'
+import { dropRing, findRinged, ringCard } from './store.ts'
 import { isModifier, selectorOf, stepOf } from './rules.ts'
 
 /** A card that was far away stands in the document some frames after it was scrolled to. */

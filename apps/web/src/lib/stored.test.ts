@@ -6,6 +6,7 @@ import {
   isStillSamePerson,
   readAppSetting,
   readDraft,
+  readHabits,
   readToken,
   removeToken,
   setAppSetting,
@@ -55,30 +56,35 @@ test('the token lives under SECRET_TOKEN as it is', () => {
 })
 
 test('a draft survives, channel by channel, and an empty one leaves nothing behind', () => {
-  writeDraft('one', { text: 'a fox', imageIds: ['x'], isTalking: false, tool: null })
-  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: ['x'], isTalking: false, tool: null })
-  expect(readDraft('two')).toEqual({ text: '', imageIds: [], isTalking: false, tool: null })
-  writeDraft('one', { text: '', imageIds: [], isTalking: false, tool: null })
+  writeDraft('one', { text: 'a fox', imageIds: ['x'], isTalking: false, tool: null, replaced: [] })
+  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: ['x'], isTalking: false, tool: null, replaced: [] })
+  expect(readDraft('two')).toEqual({ text: '', imageIds: [], isTalking: false, tool: null, replaced: [] })
+  writeDraft('one', { text: '', imageIds: [], isTalking: false, tool: null, replaced: [] })
   expect(localStorage.length).toBe(0)
 })
 
 test('that one talks in a channel is remembered without a word being written', () => {
-  writeDraft('one', { text: '', imageIds: [], isTalking: true, tool: null })
+  writeDraft('one', { text: '', imageIds: [], isTalking: true, tool: null, replaced: [] })
   expect(readDraft('one').isTalking).toBe(true)
   expect(readDraft('two').isTalking).toBe(false)
 })
 
 test('what pictures are chosen for is remembered, and what no page of ours stored reads as words', () => {
-  writeDraft('one', { text: '', imageIds: [], isTalking: false, tool: 'BLEND' })
+  writeDraft('one', { text: '', imageIds: [], isTalking: false, tool: 'BLEND', replaced: [] })
   expect(readDraft('one').tool).toBe('BLEND')
-  localStorage.setItem('draft:one', JSON.stringify({ text: 'a fox', tool: 'ETCH' }))
-  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: [], isTalking: false, tool: null })
+  localStorage.setItem('draft:one', JSON.stringify({ text: 'a fox', tool: 'ETCH', replaced: [] }))
+  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: [], isTalking: false, tool: null, replaced: [] })
+})
+
+test('letter keys are off for everybody, whatever an earlier version stored', () => {
+  localStorage.setItem('habits', JSON.stringify({ singleKeys: true }))
+  expect(readHabits(localStorage.getItem('habits')).letterKeys).toBe(false)
 })
 
 test('signing out leaves no draft behind, and the settings stay', () => {
   setAppSetting({ theme: 'light' })
-  writeDraft('one', { text: 'a fox', imageIds: [], isTalking: false, tool: null })
-  writeDraft('two', { text: 'a boat', imageIds: [], isTalking: false, tool: null })
+  writeDraft('one', { text: 'a fox', imageIds: [], isTalking: false, tool: null, replaced: [] })
+  writeDraft('two', { text: 'a boat', imageIds: [], isTalking: false, tool: null, replaced: [] })
   removeDrafts()
   expect(Object.keys(localStorage)).toEqual(['appSetting'])
 })

@@ -27,9 +27,9 @@ const habits = z.object({
   motion: z.catch(z.enum(['system', 'reduced']), 'system'),
   /** Key that sends a prompt; the other one inserts a line break. */
   sendKey: z.catch(z.enum(['Enter', 'CtrlEnter']), 'Enter'),
-  /** Whether single-character shortcuts are on. */
-  singleKeys: z.catch(z.boolean(), true),
-  /** Whether picked pictures get their own card in addition to the grid's. */
+  /** J, K, G, D and ? act without a modifier outside of fields. Not `singleKeys`, as an earlier version kept it: that was on for everybody. */
+  letterKeys: z.catch(z.boolean(), false),
+  /** Picked pictures stand in the feed too, not only in their grid's card. */
   picksAsMessages: z.catch(z.boolean(), false),
   /** Preferred row height of the gallery in px; 0: the default for the screen. */
   galleryRowPx: z.catch(z.number(), 0),
@@ -42,6 +42,8 @@ const draft = z.object({
   isTalking: z.catch(z.boolean(), false),
   /** Tool that takes pictures in place of text. */
   tool: z.catch(z.nullable(z.enum(['DESCRIBE', 'BLEND'])), null),
+  /** Texts that something else replaced before they were sent, latest first. */
+  replaced: z.catch(z.array(z.string()), []),
 })
 /** Stored content of a channel's composer; pictures by id. */
 export type Draft = z.infer<typeof draft>
@@ -67,7 +69,7 @@ export function setHabits(change: Partial<Habits>): void {
   writeStored(HABITS_KEY, JSON.stringify(useHabits.getState()))
 }
 
-function readHabits(stored: string | null): Habits {
+export function readHabits(stored: string | null): Habits {
   return habits.parse(readObject(stored))
 }
 
@@ -107,8 +109,9 @@ export function readDraft(channelId: string): Draft {
 
 /** An empty draft is removed. */
 export function writeDraft(channelId: string, next: Draft): void {
-  const isEmpty = next.text === '' && next.imageIds.length === 0 && !next.isTalking && next.tool === null
-  if (isEmpty) removeStored(DRAFT_PREFIX + channelId)
+  const hasText = next.text !== '' || next.replaced.length > 0
+  if (!hasText && next.imageIds.length === 0 && !next.isTalking && next.tool === null)
+    removeStored(DRAFT_PREFIX + channelId)
   else writeStored(DRAFT_PREFIX + channelId, JSON.stringify(next))
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render as renderInto, type RenderResult } from '@testing-library/react/pure'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { TextProvider } from '../i18n/text-provider.tsx'
 import { loadLanguage } from '../i18n/text.ts'
@@ -21,20 +21,22 @@ export async function render(node: ReactNode, client = makeClient()): Promise<Re
   await loadLanguage('zh-CN')
   const root = document.createElement('div')
   document.body.append(root)
-  const reactRoot = createRoot(root)
+  let result: RenderResult | undefined
   const whole = (
     <QueryClientProvider client={client}>
       <TextProvider>{node}</TextProvider>
     </QueryClientProvider>
   )
-  await act(async () => reactRoot.render(whole))
+  await act(async () => {
+    result = renderInto(whole, { container: root })
+  })
   await loadParts()
   return {
     client,
     root,
     unmount: async () => {
       await loadParts()
-      await act(async () => reactRoot.unmount())
+      await act(async () => result?.unmount())
       root.remove()
     },
   }

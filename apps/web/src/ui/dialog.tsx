@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { focusAfterDialog } from '../lib/focus-home.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -28,7 +29,7 @@ interface DialogOptions {
   mayClose?: () => boolean
 }
 
-/** Modal dialog. The browser traps the focus, closes it on Escape and restores the focus. */
+/** Modal dialog. The browser traps the focus, closes it on Escape and restores the focus, which then goes on to the composer where there is one. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
   const { width = 460, footer, closesOutside = true, scrollsByKeys = false, mayClose = () => true } = options
   const { tallPx } = options
@@ -39,6 +40,12 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
 
   function handleClick(event: MouseEvent) {
     if (closesOutside && event.target === dialog.current) dialog.current?.close()
+  }
+
+  function handleClose(event: SyntheticEvent) {
+    // The browser has restored the focus by now.
+    if (event.target === dialog.current) focusAfterDialog(document.activeElement)
+    onClose()
   }
 
   function handleCancel(event: SyntheticEvent) {
@@ -54,7 +61,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
       aria-labelledby={titleId}
       style={{ width, ...(tallPx && { '--top': `max(24px, 50dvh - ${tallPx / 2}px)` }) }}
       onCancel={handleCancel}
-      onClose={onClose}
+      onClose={handleClose}
       onClick={handleClick}
     >
       {isOpen && (
@@ -85,7 +92,7 @@ function useOpenDialog(isOpen: boolean) {
     if (document.activeElement !== shown) shown.focus()
     return () => {
       // If Back unmounts the open dialog, the browser does not restore the focus.
-      if (!shown.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (!shown.isConnected) focusAfterDialog(opener)
     }
   }, [isOpen])
   return dialog

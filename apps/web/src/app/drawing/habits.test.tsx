@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await act(async () => setHabits({ picksAsMessages: false, singleKeys: true }))
+  await act(async () => setHabits({ picksAsMessages: false }))
   await screen.unmount()
   vi.unstubAllGlobals()
 })
@@ -40,8 +40,6 @@ const toggle = () =>
       .querySelector<HTMLElement>('[aria-pressed]:is([aria-label="显示为消息"], [aria-label="收回到原卡片"])')
       ?.click(),
   )
-const press = (key: string, options: KeyboardEventInit = {}) =>
-  act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options })))
 
 test('picked pictures stand in the feed too for whoever wants that, and each can be taken out again', async () => {
   expect(countCards()).toBe(1)
@@ -51,15 +49,4 @@ test('picked pictures stand in the feed too for whoever wants that, and each can
   expect(countCards()).toBe(1)
   await toggle()
   expect(countCards()).toBe(2)
-})
-
-test('a single key does nothing for whoever has switched them off', async () => {
-  const field = screen.root.querySelector('textarea')
-  await act(async () => setHabits({ singleKeys: false }))
-  await press('/')
-  expect(document.activeElement).not.toBe(field)
-
-  await act(async () => setHabits({ singleKeys: true }))
-  await press('/')
-  expect(document.activeElement).toBe(field)
 })

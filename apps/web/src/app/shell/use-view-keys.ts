@@ -1,17 +1,30 @@
 import { useEffect, useEffectEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { afterBack } from '../../lib/go-back.ts'
-import { isSwitchedOff } from '../../lib/single-keys.ts'
+import { singleKeyOf } from '../../lib/single-keys.ts'
 
-/** Single-key shortcuts that open an address; ignored while a field or a dialog has the focus. */
-export function useViewKeys(addresses: Readonly<Record<string, string>>): void {
+interface Views {
+  draw: string
+  gallery: string
+  isGallery: boolean
+}
+
+/** Ctrl or ⌘ with Shift and G changes between drawing and gallery; G and D alone lead there for those who want single keys. Not behind a dialog. */
+export function useViewKeys({ draw, gallery, isGallery }: Views): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const address = addresses[event.key]
-    if (address === undefined || event.defaultPrevented || isSwitchedOff(event)) return
-    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    const address = addressOf(event)
+    if (address === undefined) return
     event.preventDefault()
     if (address !== location.pathname + location.search) afterBack(() => navigate(address))
   })
+
+  function addressOf(event: KeyboardEvent): string | undefined {
+    if (isViewSwitch(event) && !document.querySelector('dialog[open]')) return isGallery ? draw : gallery
+    const key = singleKeyOf(event)
+    if (key === 'g') return gallery
+    return key === 'd' ? draw : undefined
+  }
+
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)
     addEventListener('keydown', listener)
@@ -19,7 +32,6 @@ export function useViewKeys(addresses: Readonly<Record<string, string>>): void {
   }, [])
 }
 
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [popover]') !== null
+function isViewSwitch({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'g' && (ctrlKey || metaKey) && shiftKey && !altKey
 }

@@ -1,10 +1,14 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { setHabits } from '../../lib/stored.ts'
 import { type Rendered, render } from '../../testing/render.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 let rendered: Rendered
-afterEach(() => rendered.unmount())
+afterEach(async () => {
+  setHabits({ letterKeys: false })
+  await rendered.unmount()
+})
 
 const links = () => [...rendered.root.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
@@ -22,7 +26,18 @@ test('the feed that is open already keeps what is shown of it', async () => {
   expect(location.search).toBe('?only=mine&q=fox')
 })
 
-test('a key leads from the one view to the other', async () => {
+test('Ctrl+Shift+G changes between the views', async () => {
+  await open('/draw/one?view=gallery')
+  const change = () =>
+    act(async () => dispatchEvent(new KeyboardEvent('keydown', { key: 'G', ctrlKey: true, shiftKey: true })))
+  await change()
+  expect(location.pathname + location.search).toBe('/draw/one')
+  await change()
+  expect(location.search).toBe('?view=gallery')
+})
+
+test('a single key leads from the one view to the other for those who want that', async () => {
+  setHabits({ letterKeys: true })
   await open('/draw/one?view=gallery')
   expect(links()).toEqual(['/draw/one', '/draw/one?view=gallery'])
 

@@ -20,7 +20,7 @@ export function ViewSwitch({ channelId }: { channelId: string | undefined }) {
   const shown = isGallery || search === '' ? '' : `?${search}`
   const draw = firstId === undefined ? '/draw' : `/draw/${firstId}${shown}`
   const gallery = channelId === undefined ? '/gallery' : `/draw/${channelId}?view=gallery`
-  useViewKeys({ g: gallery, d: draw })
+  useViewKeys({ draw, gallery, isGallery })
   return (
     <nav className={`${segments.segments} ${styles.views}`} aria-label={t('gallery.view')}>
       <Link href={draw} aria-current={isGallery ? undefined : 'page'}>

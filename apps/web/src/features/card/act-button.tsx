@@ -2,6 +2,7 @@ import type { Button as TaskButton } from '@easel/contract/drawing'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureOf } from '../composer/send/rules.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import styles from './action-rows.module.css'
 
 interface ActButtonProps {
@@ -29,6 +30,7 @@ export function ActButton({ button, asks, isPressed, onPress }: ActButtonProps) 
       data-asks={asks}
       data-aims={index}
       aria-pressed={isPressed || undefined}
+      onMouseDown={keepFocus}
       onClick={onPress}
     >
       {button.kind === 'REROLL' ? (

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { findRepeatOrder } from './again/rules.ts'
 import { ProblemLine } from '../../ui/problem-line.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { compose } from '../composer/api.ts'
 import { restoreOrder } from '../composer/draft/store.ts'
-import { compose } from '../composer/store.ts'
 import { repeatTask } from './again/api.ts'
 import styles from './failure-note.module.css'
 
@@ -25,7 +25,7 @@ export function FailureNote({ task }: { task: Task }) {
   }
 
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-tone="danger">
       <p>{reasonText(task.failReason)}</p>
       {task.cost > 0 && <p className={styles.small}>{t('drawing.refunded', { credits: task.cost })}</p>}
       {task.failReason !== null && <code className={styles.code}>{task.failReason}</code>}

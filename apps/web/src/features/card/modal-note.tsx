@@ -18,7 +18,7 @@ export function ModalNote({ task }: { task: Task }) {
   const what = modal ? t(`modal.asks.${modal.kind}`) : ''
 
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-tone="gold">
       <p>{t(isOwn ? 'modal.isYours' : 'modal.waitsFor', { what })}</p>
       {modal && <p className={styles.small}>{t('modal.ends', { time: format.time(modal.expiresAt) })}</p>}
       {isOwn && (

@@ -9,6 +9,7 @@ import { nameOfKind, ratioOf } from '../task/rules.ts'
 import { type DrawOrder, imagesOf, pictureOf, promptOf, type Send } from '../composer/send/rules.ts'
 import { CardFrame } from './card-frame.tsx'
 import { NotSent } from './not-sent.tsx'
+import { NotSentTag } from './not-sent-tag.tsx'
 import { ParentLink } from './parent-link.tsx'
 import { FootRoom } from './foot-room.tsx'
 import { ToolsRoom } from './tools-room.tsx'
@@ -67,7 +68,7 @@ function SendHead({ send, order }: SendCardProps) {
       <time className={styles.time} dateTime={send.sentAt}>
         {format.time(send.sentAt)}
       </time>
-      {send.state.name !== 'sending' && <Tag tone="danger">{t('drawing.notSent')}</Tag>}
+      <NotSentTag state={send.state} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import styles from './message.module.css'
 import { splitLinks } from './rules.ts'
 
@@ -17,7 +16,7 @@ interface MessageProps {
   words: MessageContent
   /** It continues a message of the same person, so the name is not repeated. */
   isFollowing: boolean
-  /** The reason when it was not sent. */
+  /** State and reason when it was not sent. */
   children?: ReactNode
 }
 
@@ -37,7 +36,6 @@ export function Message({ words, isFollowing, children }: MessageProps) {
       <div className={styles.body}>
         {!isFollowing && <Head words={words} />}
         <Text content={content} />
-        {state === 'failed' && <Tag tone="danger">{t('drawing.notSent')}</Tag>}
         {children}
       </div>
     </article>

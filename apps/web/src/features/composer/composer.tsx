@@ -11,7 +11,7 @@ import { useSession } from '../account/api.ts'
 import { useTitleOf } from '../channel/api.ts'
 import { isSendKey } from '../../ui/enter-key.ts'
 import styles from './composer.module.css'
-import { COMPOSER_ID, setDraftText, useDraftText, useIsTalking, useTool } from './store.ts'
+import { COMPOSER_ID, isRecalling, setDraftText, useDraftText, useIsTalking, useTool } from './store.ts'
 import { useActs } from './use-acts.ts'
 import { useIsWriting } from './use-is-writing.ts'
 import { useOpenComposer } from './use-open-composer.ts'
@@ -50,10 +50,14 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (isSendKey(event.nativeEvent, needsCtrl)) {
       handleSubmit(event)
-    } else if (event.key === 'ArrowUp' && text === '' && !isTalking) {
+    } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && canRecall(event)) {
       event.preventDefault()
-      withActs((acts) => acts.recallPrompt(client, writer))
+      withActs((acts) => acts.recallPrompt(client, writer, event.key === 'ArrowUp' ? 1 : -1))
     } else if (event.key === 'Escape') leaveTo(leavesTo, event.currentTarget)
+  }
+
+  function canRecall({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    return !isTalking && isRecalling(text) && !(ctrlKey || metaKey || altKey || shiftKey)
   }
 
   function handleChange(next: string) {
@@ -62,7 +66,14 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
   }
 
   return (
-    <form ref={form} className={styles.composer} data-writing={isWriting} onSubmit={handleSubmit} onBlur={handleBlur}>
+    <form
+      ref={form}
+      className={styles.composer}
+      data-writing={isWriting}
+      data-talking={isTalking}
+      onSubmit={handleSubmit}
+      onBlur={handleBlur}
+    >
       <LazyBoundary instead={null}>
         <ComposerHead channelId={channelId} />
       </LazyBoundary>

@@ -4,7 +4,8 @@ import { anId, CHANNEL_ID } from '../../testing/seed.ts'
 import { idsOf } from './draft/rules.ts'
 import { pictureListKeyOf, readPictures, usePictureLists } from './pictures/store.ts'
 import { addBasePicture } from './pictures/api.ts'
-import { compose, openComposer, setDraftText, useComposers } from './store.ts'
+import { compose } from './api.ts'
+import { openComposer, setDraftText, useComposers } from './store.ts'
 
 /** Simulates a reload: only the browser's storage is kept. */
 function forgetAll(): void {

@@ -1,7 +1,9 @@
 import { type BotType, botType } from '@easel/contract/drawing'
+import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import { create } from 'zustand'
 import { type Draft, readBot, readDraft, writeBot, writeDraft } from '../../lib/stored.ts'
+import { isInField } from '../../lib/single-keys.ts'
 import { useSession } from '../account/api.ts'
 
 /** Tool that takes pictures in place of text. */
@@ -39,26 +41,15 @@ export function openComposer(channelId: string): () => void {
   }
 }
 
-/** Puts a prompt into the mounted composer, else into that of this channel, and focuses it. Replaces the text and keeps the pictures. */
-export function compose(channelId: string, words: string): void {
-  const chosenId = openChannel ?? channelId
-  switchToPrompt(chosenId)
-  setDraftText(chosenId, words)
-  goToComposer(chosenId)
-}
-
 /** Focuses the composer of a channel. Where none is mounted, as in a gallery, navigates to the channel. */
 export function goToComposer(channelId: string): void {
   if (openChannel === null) navigate(`/draw/${channelId}`)
   else focusComposer()
 }
 
-/** Focuses the open channel's composer; if it has no prompt yet, types `/` to start a command. */
-export function beginCommand(): void {
-  const channelId = openChannel
-  if (channelId !== null && readText(channelId) === '' && !readIsTalking(channelId) && readTool(channelId) === null) {
-    setDraftText(channelId, '/')
-  }
+/** Go to the open channel's composer for what is being typed; while pictures are chosen for a tool, words stand there again. */
+export function takeTyping(channelId: string): void {
+  if (readTool(channelId) !== null) flushSync(() => setTool(channelId, null))
   focusComposer()
 }
 
@@ -81,6 +72,19 @@ export function readText(channelId: string): string {
 export function setDraftText(channelId: string, text: string): void {
   useComposers.setState(({ texts }) => ({ texts: { ...texts, [channelId]: text } }))
   writeDraft(channelId, { ...readDraft(channelId), text })
+}
+
+/** Text that the arrow keys brought back; while it stands unchanged they walk on. */
+let recalled: string | undefined
+
+export function markRecalled(channelId: string, text: string): void {
+  recalled = text
+  setDraftText(channelId, text)
+}
+
+/** Whether the arrow keys walk through earlier texts here instead of moving the caret. */
+export function isRecalling(text: string): boolean {
+  return text === '' || text === recalled
 }
 
 /** Whether a channel's composer is in message mode. */
@@ -130,6 +134,20 @@ function setBot(userId: string, bot: BotType): void {
   writeBot(userId, bot)
 }
 
-export function focusComposer(): void {
-  document.getElementById(COMPOSER_ID)?.focus()
+/** Where the person left it, the caret stands; who was not there yet goes on at the end. False when no composer stands on the screen. */
+export function focusComposer(): boolean {
+  const field = document.getElementById(COMPOSER_ID)
+  if (!field) return false
+  field.focus()
+  if (field instanceof HTMLTextAreaElement && field.selectionEnd === 0)
+    field.setSelectionRange(field.value.length, field.value.length)
+  return true
+}
+
+/** A mouse and most probably a keyboard: on a touch screen the focus would bring up the one on the screen. */
+const DESK = '(hover: hover) and (pointer: fine)'
+
+/** The focus goes where one writes, unless it is in another field or in a dialog, or there is no keyboard. */
+export function focusComposerAtDesk(): boolean {
+  return matchMedia(DESK).matches && !isInField(document.activeElement) && focusComposer()
 }

@@ -1,7 +1,15 @@
 import { useEffect } from 'react'
-import { openComposer } from './store.ts'
+import { offerHome } from '../../lib/focus-home.ts'
+import { focusComposerAtDesk, openComposer } from './store.ts'
 
-/** While mounted, this channel's composer is the one that other features write to. */
+/**
+ * While it stands, what is put "into the composer" from elsewhere goes to this channel's, and the focus comes here: when the page has loaded,
+ * and after each dialog.
+ */
 export function useOpenComposer(channelId: string): void {
   useEffect(() => openComposer(channelId), [channelId])
+  useEffect(() => {
+    focusComposerAtDesk()
+    return offerHome(focusComposerAtDesk)
+  }, [])
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { focusAfterDialog } from '../../lib/focus-home.ts'
 import { useFadeOutCopy } from '../../ui/use-fade-out-copy.ts'
 
-/** Ref of a dialog that is modal while mounted. Restores the focus, also when Back unmounts it. */
+/** Ref of a dialog that is modal while mounted. Then the focus goes to the composer or back, also when Back unmounts it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useFadeOutCopy(dialog)
@@ -9,7 +10,7 @@ export function useModal() {
     const opener = document.activeElement
     dialog.current?.showModal()
     return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      focusAfterDialog(opener)
     }
   }, [])
   return dialog

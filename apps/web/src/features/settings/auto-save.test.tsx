@@ -113,7 +113,7 @@ test('what only this browser has to know is kept here and goes nowhere', async (
   await screen.unmount()
   await open(<KeyboardSettings />)
   await choose('单键快捷键')
-  expect(JSON.parse(localStorage.getItem('habits') ?? '')).toMatchObject({ picksAsMessages: true, singleKeys: false })
+  expect(JSON.parse(localStorage.getItem('habits') ?? '')).toMatchObject({ picksAsMessages: true, letterKeys: true })
   expect(saves()).toEqual([])
 })
 

@@ -15,43 +15,48 @@ export function KeyList() {
   const t = useText()
   const control = useControlKey()
   const sendsByEnter = useHabits((habits) => habits.sendKey === 'Enter')
+  const hasSingleKeys = useHabits((habits) => habits.letterKeys)
+  const single = (...keys: string[]) => (hasSingleKeys ? keys : [])
   const everywhere: Shortcut[] = [
     { presses: [`${control} K`], does: 'quick.title' },
     { presses: [`${control} B`], does: 'keys.sidebar' },
-    { presses: ['G'], does: 'keys.gallery' },
-    { presses: ['D'], does: 'keys.draw' },
+    { presses: [`${control} Shift G`, ...single('G', 'D')], does: 'keys.gallery' },
     { presses: ['Alt ↑', 'Alt ↓'], does: 'keys.channels' },
     { presses: ['Esc'], does: 'keys.close' },
-    { presses: ['?'], does: 'keys.title' },
+    { presses: [`${control} /`, ...single('?')], does: 'keys.title' },
   ]
   const composer: Shortcut[] = [
+    { presses: ['/'], does: 'keys.compose' },
     { presses: [sendsByEnter ? 'Enter' : `${control} Enter`], does: 'keys.send' },
     { presses: [sendsByEnter ? 'Shift Enter' : 'Enter'], does: 'keys.break' },
     { presses: ['↑'], does: 'keys.recall' },
     { presses: ['Esc'], does: 'keys.leave' },
+  ]
+  const feed: Shortcut[] = [
+    { presses: [`${control} ↑`, `${control} ↓`, ...single('K', 'J')], does: 'keys.walk' },
+    ...RINGED,
   ]
   const region = [...REGION, { presses: [`${control} Z`], does: 'region.undo' as const }]
   return (
     <>
       <Keys title={t('keys.everywhere')} shortcuts={everywhere} />
       <Keys title={t('keys.composer')} shortcuts={composer} />
-      <Keys title={t('keys.feed')} shortcuts={FEED} />
+      <Keys title={t('keys.feed')} shortcuts={feed} />
       <Keys title={t('keys.picture')} shortcuts={PICTURE} />
       <Keys title={t('modal.title.INPAINT')} shortcuts={region} />
     </>
   )
 }
 
-const FEED: Shortcut[] = [
-  { presses: ['/'], does: 'keys.compose' },
-  { presses: ['J', 'K'], does: 'keys.walk' },
+/** For the card that has the ring. */
+const RINGED: Shortcut[] = [
   { presses: ['1–4'], does: 'keys.open' },
   { presses: ['Shift 1–4'], does: 'keys.pick' },
   { presses: ['Alt 1–4'], does: 'keys.vary' },
-  { presses: ['R'], does: 'keys.reroll' },
+  { presses: ['Alt R'], does: 'keys.reroll' },
   { presses: ['L'], does: 'lightbox.like' },
   { presses: ['C'], does: 'keys.copy' },
-  { presses: ['E'], does: 'drawing.reuse' },
+  { presses: ['Alt E'], does: 'drawing.reuse' },
 ]
 const PICTURE: Shortcut[] = [
   { presses: ['←', '→'], does: 'keys.pictures' },

@@ -11,8 +11,8 @@ export function KeyboardSettings() {
       <Switch
         label={t('settings.singleKeys')}
         hint={t('settings.singleKeysHint')}
-        isOn={useHabits((habits) => habits.singleKeys)}
-        save={async (singleKeys) => setHabits({ singleKeys })}
+        isOn={useHabits((habits) => habits.letterKeys)}
+        save={async (letterKeys) => setHabits({ letterKeys })}
       />
       <KeyList />
     </>

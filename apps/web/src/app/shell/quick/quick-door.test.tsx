@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await act(async () => openQuick(null))
-  setHabits({ singleKeys: true })
+  setHabits({ letterKeys: false })
   await rendered.unmount()
 })
 
@@ -77,18 +77,24 @@ test('nothing that matches is said', async () => {
   expect(rendered.root.querySelector('[role=status]')?.textContent).toBe('没有匹配的项目')
 })
 
+test('Ctrl with / opens the sheet of keys from anywhere', async () => {
+  await press('/', { ctrlKey: true })
+  expect(title()).toBe('键盘快捷键')
+})
+
 test('? opens the sheet of keys, where single keys are wanted and no field has the focus', async () => {
   const elsewhere = document.createElement('input')
   document.body.append(elsewhere)
+  setHabits({ letterKeys: true })
   await press('?', {}, elsewhere)
   elsewhere.remove()
-  setHabits({ singleKeys: false })
+  setHabits({ letterKeys: false })
   await press('?')
   expect(title()).toBeUndefined()
 
-  setHabits({ singleKeys: true })
+  setHabits({ letterKeys: true })
   await press('?')
   expect(title()).toBe('键盘快捷键')
   const keys = [...rendered.root.querySelectorAll('kbd')].map(({ textContent }) => textContent)
-  expect(keys).toEqual(expect.arrayContaining(['?', 'Ctrl K', 'G', 'D', 'L', 'I', 'E']))
+  expect(keys).toEqual(expect.arrayContaining(['?', 'Ctrl K', 'G', 'D', 'Alt R', 'L', 'I', 'E']))
 })

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useChannelTitle } from '../../../features/channel/use-channel-title.ts'
 import { useSession } from '../../../features/account/api.ts'
 import { useCommands } from '../../../features/composer/commands/store.ts'
-import { focusComposer, setDraftText } from '../../../features/composer/store.ts'
+import { compose } from '../../../features/composer/api.ts'
 import { useNotificationText } from '../../../i18n/notification-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
@@ -38,8 +38,7 @@ function useCommandEntries(channelId: string | undefined): QuickEntry[] {
     ...{ key: `/${name}`, group: 'commands', label: t(does), hint: `/${name}` },
     run: () => {
       if (run && !takes) return run('', channelId)
-      setDraftText(channelId, `/${name} `)
-      focusComposer()
+      compose(channelId, `/${name} `)
     },
   }))
 }

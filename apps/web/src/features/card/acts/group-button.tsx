@@ -6,6 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useText } from '../../../i18n/use-text.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import styles from './action-groups.module.css'
 import { type ActName, nameOfAct } from './rules.ts'
 
@@ -38,6 +39,7 @@ export function GroupButton({ button, asks, isPressed, onPress }: GroupButtonPro
       data-press={button.customId}
       data-asks={asks}
       aria-pressed={isPressed || undefined}
+      onMouseDown={keepFocus}
       onClick={onPress}
     >
       {Icon ? <Icon size={15} strokeWidth={1.75} aria-hidden /> : shown}

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendOrder } from '../../composer/send/api.ts'
-import { compose } from '../../composer/store.ts'
+import { compose } from '../../composer/api.ts'
 import { findLoadedTask } from '../../task/api.ts'
 import { showTask } from '../api.ts'
 import { findRepeatOrder } from './rules.ts'

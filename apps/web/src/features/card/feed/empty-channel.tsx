@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { useIsCreator } from '../../channel/api.ts'
-import { compose } from '../../composer/store.ts'
+import { compose } from '../../composer/api.ts'
 import styles from './empty-channel.module.css'
 
 /** Example prompts, each with the picture that the built-in painter drew for it. */

@@ -1,5 +1,6 @@
 import { useSession } from '../../account/api.ts'
 import { NotSent } from '../not-sent.tsx'
+import { NotSentTag } from '../not-sent-tag.tsx'
 import type { Send } from '../../composer/send/rules.ts'
 import { PlainMessage } from './plain-message.tsx'
 
@@ -22,6 +23,7 @@ export function MessageSend({ send, content, isFollowing }: SpokenSendProps) {
   } as const
   return (
     <PlainMessage words={words} isFollowing={isFollowing}>
+      <NotSentTag state={state} />
       <NotSent send={send} />
     </PlainMessage>
   )

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../../../i18n/text.ts'
+import { readDraft } from '../../../lib/stored.ts'
 import { openSocket } from '../../../lib/socket.ts'
 import { toast } from '../../../ui/toast.ts'
 import { timelineOf } from '../../task/api.ts'
@@ -7,7 +8,7 @@ import { tasksIn } from '../../task/rules.ts'
 import { splitCommand } from '../commands/rules.ts'
 import { useCommands } from '../commands/store.ts'
 import { sendOrder } from '../send/api.ts'
-import { setDraftText, setTalking } from '../store.ts'
+import { markRecalled, readText, setDraftText, setTalking } from '../store.ts'
 import { draftProblemOf, orderOf } from './rules.ts'
 import { clearDraft, readComposerDraft } from './store.ts'
 
@@ -58,9 +59,19 @@ export function sendTyping({ channelId, userId }: ComposerOwner): void {
   openSocket().sendTyping(channelId)
 }
 
-/** Puts the person's latest prompt of the channel into the composer. */
-export function recallPrompt(client: QueryClient, { channelId, userId }: ComposerOwner): void {
+/**
+ * Walks through what the person wrote in the channel: replaced drafts, then prompts that were sent, latest first. From an empty composer it
+ * begins with the latest; before that there is nothing again.
+ *
+ * @param step 1 towards earlier ones, -1 back.
+ */
+export function recallPrompt(client: QueryClient, { channelId, userId }: ComposerOwner, step: 1 | -1): void {
   const tasks = tasksIn(client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? [])
-  const last = tasks.find((task) => task.author.id === userId && task.action === 'IMAGINE')
-  if (last) setDraftText(channelId, last.prompt)
+  const sent = tasks.flatMap(({ author, action, prompt }) =>
+    author.id === userId && action === 'IMAGINE' ? prompt : [],
+  )
+  const written = [...new Set([...readDraft(channelId).replaced, ...sent])]
+  const at = written.indexOf(readText(channelId)) + step
+  if (at >= written.length) return
+  markRecalled(channelId, written[at] ?? '')
 }

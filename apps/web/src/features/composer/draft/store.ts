@@ -2,6 +2,7 @@ import type { BlendDimensions } from '@easel/contract/submits'
 import { create } from 'zustand'
 import { useSession } from '../../account/api.ts'
 import { imagesOf, type Order } from '../send/rules.ts'
+import { replaceDraft } from '../api.ts'
 import {
   dropRefusals,
   pictureListKeyOf,
@@ -61,15 +62,18 @@ export function clearDraft(channelId: string, order: Order): void {
   setTool(channelId, null)
 }
 
-/** Restores an order into the composer for editing; replaces its content. */
+/** Restores an order into the composer for editing. What it replaces can be had back. */
 export function restoreOrder(channelId: string, order: Order): void {
   const tool = toolOf(order)
-  setTalking(channelId, order.kind === 'say')
-  setTool(channelId, tool)
-  if (order.kind === 'blend') setDimensions(channelId, order.dimensions)
-  if (order.kind !== 'say') setPictures(pictureListKeyOf(channelId, tool), imagesOf(order).map(storedPicture))
-  const words = wordsIn(order)
-  if (words !== null) setDraftText(channelId, words)
+  const place = pictureListKeyOf(channelId, tool)
+  const pictures = readPictures(place)
+  const prepare = () => {
+    setTalking(channelId, order.kind === 'say')
+    setTool(channelId, tool)
+    if (order.kind === 'blend') setDimensions(channelId, order.dimensions)
+    if (order.kind !== 'say') setPictures(place, imagesOf(order).map(storedPicture))
+  }
+  replaceDraft(channelId, wordsIn(order) ?? readText(channelId), prepare, () => setPictures(place, pictures))
   goToComposer(channelId)
 }
 

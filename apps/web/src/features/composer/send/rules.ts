@@ -29,6 +29,11 @@ interface Failed {
   reason?: string
 }
 
+/** The server asks before it charges for several drawings. */
+export function needsConfirmation(state: SendState): boolean {
+  return state.name === 'failed' && state.reason === 'needs_confirmation'
+}
+
 /** An order that the server has not accepted yet. */
 export interface Send {
   /** Also the Idempotency-Key: a retry draws, charges or posts only once. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isSwitchedOff } from '../../../lib/single-keys.ts'
 
 interface StageActs {
   onWalk: (step: 1 | -1) => void
@@ -27,15 +26,7 @@ export function useStageKeys({ onWalk, zoom, fit }: StageActs): void {
 
     function handleKeyDown(event: KeyboardEvent) {
       const act = acts[event.key]
-      if (
-        !act ||
-        event.defaultPrevented ||
-        isElsewhere(event.target) ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isSwitchedOff(event)
-      )
+      if (!act || event.defaultPrevented || isElsewhere(event.target) || event.ctrlKey || event.metaKey || event.altKey)
         return
       event.preventDefault()
       act()

@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../../account/api.ts'
@@ -8,6 +9,7 @@ import { putItems } from '../../../task/api.ts'
 import { itemOf } from '../../../task/rules.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { FakeServer, USER } from '../../../../testing/fake-server.ts'
+import { forgetAll } from '../../../../testing/forget-all.ts'
 import { layOut } from '../../../../testing/lay-out.ts'
 import { makeClient, type Rendered, render } from '../../../../testing/render.tsx'
 import { aGrid, anId, CHANNEL_ID } from '../../../../testing/seed.ts'
@@ -15,6 +17,7 @@ import { aGrid, anId, CHANNEL_ID } from '../../../../testing/seed.ts'
 let screen: Rendered
 
 beforeEach(async () => {
+  forgetAll()
   const server = new FakeServer()
   server.install()
   layOut()
@@ -25,7 +28,7 @@ beforeEach(async () => {
   await eventually(() => expect(screen.root.querySelectorAll('article')).toHaveLength(3))
   // Nobody listens until the keys were fetched; below the newest card nothing follows.
   await eventually(() => {
-    press('j')
+    press('ArrowDown', { ctrlKey: true })
     expect(focused()).toBe(anId(3))
   })
 })
@@ -36,13 +39,18 @@ afterEach(async () => {
 
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-task]')?.dataset.task
 
-function press(key: string): void {
-  const event = new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true })
+const CODES: Readonly<Record<string, string>> = { e: 'KeyE', r: 'KeyR' }
+
+function press(key: string, more: KeyboardEventInit = {}): void {
+  const event = new KeyboardEvent('keydown', { key, code: CODES[key] ?? '', bubbles: true, cancelable: true, ...more })
   document.activeElement?.dispatchEvent(event)
 }
+const up = () => press('ArrowUp', { ctrlKey: true })
+const down = () => press('ArrowDown', { ctrlKey: true })
+const ringed = () => document.querySelector<HTMLElement>('[data-ringed]')?.dataset.task
 
 test('of keys pressed faster than frames are drawn, each is a step', async () => {
-  await act(async () => ['k', 'k', 'j', 'k'].forEach(press))
+  await act(async () => [up, up, down, up].forEach((move) => move()))
 
   await eventually(() => expect(focused()).toBe(anId(1)))
 })
@@ -66,9 +74,9 @@ test('a key finds its tool on a card that came while the feed flew by', async ()
     expect(card()).not.toBeNull()
   })
   expect(tool()).toBeNull()
-  await act(async () => card()?.focus())
+  await act(async () => down())
 
-  await act(async () => press('e'))
+  await act(async () => press('e', { altKey: true }))
 
   expect(tool()).not.toBeNull()
   vi.useRealTimers()
@@ -80,7 +88,36 @@ test('a key pressed before the focus has arrived is about the card that it is on
     if (target instanceof Element) asked.push(target.closest<HTMLElement>('[data-task]')?.dataset.task ?? '')
   })
 
-  await act(async () => ['k', 'e'].forEach(press))
+  await act(async () => {
+    up()
+    press('e', { altKey: true })
+  })
 
   expect(asked).toEqual([anId(2)])
+})
+
+test('a click on a card gives it no ring, and keys do nothing with it', async () => {
+  const card = () => screen.root.querySelector<HTMLElement>(`[data-task="${anId(2)}"]`)
+  await act(async () => {
+    card()?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    card()?.focus()
+  })
+  expect(ringed()).toBeUndefined()
+  const clicked = vi.fn()
+  screen.root.addEventListener('click', clicked)
+  await act(async () => {
+    for (const altKey of [false, true]) for (const key of ['r', 'e']) press(key, { altKey })
+  })
+  expect(clicked).not.toHaveBeenCalled()
+})
+
+test('what is typed with a ring on a card takes the ring away and goes to the composer', async () => {
+  const user = userEvent.setup()
+  await act(async () => up())
+  await eventually(() => expect(ringed()).toBe(anId(2)))
+
+  await act(async () => user.keyboard('red panda'))
+
+  expect(ringed()).toBeUndefined()
+  expect(screen.root.querySelector('textarea')?.value).toBe('red panda')
 })

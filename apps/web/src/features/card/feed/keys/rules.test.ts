@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest'
 import { aMessage, anId, anItem } from '../../../../testing/seed.ts'
 import { listEntries } from '../rules.ts'
-import { cardKeyOf, countAfter } from './rules.ts'
+import { countAfter, selectorOf, stepOf } from './rules.ts'
 
 const none = { sends: [], asMessages: new Set<string>(), isCleared: false }
 
-test('single keys name the buttons of a card by their place, whatever Shift and Alt make of a digit', () => {
-  const none = { shiftKey: false, altKey: false }
-  expect(cardKeyOf({ key: '2', code: 'Digit2', ...none })).toEqual({
-    name: 'press',
-    selector: '[data-picture-id][data-aims="2"]',
-  })
-  expect(cardKeyOf({ key: '"', code: 'Digit2', shiftKey: true, altKey: false })).toEqual({
-    name: 'press',
-    selector: '[data-act="U2"]',
-  })
-  expect(cardKeyOf({ key: '€', code: 'Digit4', shiftKey: false, altKey: true })).toEqual({
-    name: 'press',
-    selector: '[data-act="V4"]',
-  })
-  expect(cardKeyOf({ key: 'j', code: 'KeyJ', ...none })).toEqual({ name: 'walk', step: 1 })
-  expect(cardKeyOf({ key: 'l', code: 'KeyL', ...none })).toEqual({ name: 'press', selector: '[data-key="l"]' })
-  expect(cardKeyOf({ key: 'x', code: 'KeyX', ...none })).toBeUndefined()
+const key = (pressed: Partial<KeyboardEvent>) => ({
+  ...{ key: '', code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false },
+  ...pressed,
+})
+
+test('keys of the ring name the buttons of its card by their place, whatever Shift and Alt make of them', () => {
+  expect(selectorOf(key({ key: '2', code: 'Digit2' }))).toBe('[data-picture-id][data-aims="2"]')
+  expect(selectorOf(key({ key: '"', code: 'Digit2', shiftKey: true }))).toBe('[data-act="U2"]')
+  expect(selectorOf(key({ key: '€', code: 'Digit4', altKey: true }))).toBe('[data-act="V4"]')
+  expect(selectorOf(key({ key: '®', code: 'KeyR', altKey: true }))).toBe('[data-act="REROLL"]')
+  expect(selectorOf(key({ key: 'l', code: 'KeyL' }))).toBe('[data-key="l"]')
+})
+
+test.each([
+  ['r', 'KeyR'],
+  ['e', 'KeyE'],
+  ['x', 'KeyX'],
+  ['5', 'Digit5'],
+])('%s alone is none of them: nothing that costs credits or replaces words hangs on a bare letter', (typed, code) => {
+  expect(selectorOf(key({ key: typed, code }))).toBeUndefined()
+})
+
+test('Ctrl or ⌘ with an arrow moves the ring, an arrow alone or with more does not', () => {
+  expect(stepOf(key({ key: 'ArrowUp', ctrlKey: true }), undefined)).toBe(-1)
+  expect(stepOf(key({ key: 'ArrowDown', metaKey: true }), undefined)).toBe(1)
+  expect(stepOf(key({ key: 'ArrowDown' }), undefined)).toBeUndefined()
+  expect(stepOf(key({ key: 'ArrowDown', ctrlKey: true, altKey: true }), undefined)).toBeUndefined()
+  expect(stepOf(key({ key: 'j' }), 'j')).toBe(1)
 })
 
 test('what came after the last card one saw is counted', () => {

@@ -1,38 +1,37 @@
+import type { SingleKey } from '../../../../lib/single-keys.ts'
 import { type FeedEntry, isNews } from '../rules.ts'
 
-/** What a single key does in the feed; `selector` names a button of the focused card. */
-export type CardKey = { name: 'compose' } | { name: 'walk'; step: 1 | -1 } | { name: 'press'; selector: string }
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-interface PressedKey {
-  key: string
-  code: string
-  shiftKey: boolean
-  altKey: boolean
+/** Where the ring goes: Ctrl or ⌘ with an arrow; J and K for those who want single keys. */
+export function stepOf(event: PressedKey, single: SingleKey | undefined): 1 | -1 | undefined {
+  if (single === 'j') return 1
+  if (single === 'k') return -1
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey === metaKey || shiftKey || altKey) return undefined
+  if (key === 'ArrowDown') return 1
+  return key === 'ArrowUp' ? -1 : undefined
 }
 
 /**
- * `/` begins a command, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls, L likes, C copies the prompt, E takes
- * it into the composer.
+ * The button of the ringed card that a key presses: 1 to 4 open a picture, with Shift pick it, with Alt vary it; Alt and R reroll, L likes, C copies
+ * the prompt, Alt and E take it into the composer. What costs credits or replaces words needs a modifier.
  */
-export function cardKeyOf({ key, code, shiftKey, altKey }: PressedKey): CardKey | undefined {
-  // Shift and Alt change what a digit types, and differently on each layout; its place stays.
+export function selectorOf({ key, code, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): string | undefined {
+  if (ctrlKey || metaKey || (shiftKey && altKey)) return undefined
+  // Shift and Alt change what a key types, and differently on each layout; its place stays.
   const digit = /^Digit([1-4])$/.exec(code)?.[1]
-  if (digit) return { name: 'press', selector: selectorOf(digit, { shiftKey, altKey }) }
-  if (shiftKey || altKey) return undefined
-  if (key === '/') return { name: 'compose' }
-  if (key === 'j') return { name: 'walk', step: 1 }
-  if (key === 'k') return { name: 'walk', step: -1 }
-  if (key === 'r') return { name: 'press', selector: '[data-act="REROLL"]' }
-  if (TOOLS.includes(key)) return { name: 'press', selector: `[data-key="${key}"]` }
-  return undefined
+  if (shiftKey) return digit && `[data-act="U${digit}"]`
+  if (altKey) return digit ? `[data-act="V${digit}"]` : WITH_ALT[code]
+  return digit ? `[data-picture-id][data-aims="${digit}"]` : ALONE[key.toLowerCase()]
 }
 
-/** Each presses the tool of the card that bears it. */
-const TOOLS = ['l', 'c', 'e']
+const WITH_ALT: Readonly<Record<string, string>> = { KeyR: '[data-act="REROLL"]', KeyE: '[data-key="e"]' }
+const ALONE: Readonly<Record<string, string>> = { l: '[data-key="l"]', c: '[data-key="c"]' }
 
-function selectorOf(digit: string, { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): string {
-  if (shiftKey) return `[data-act="U${digit}"]`
-  return altKey ? `[data-act="V${digit}"]` : `[data-picture-id][data-aims="${digit}"]`
+/** It is held for the key that follows. */
+export function isModifier({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  return ['Shift', 'Alt', 'AltGraph', 'Control', 'Meta'].includes(key)
 }
 
 /** How much came after the last thing the reader saw; what is gone counts as seen. */

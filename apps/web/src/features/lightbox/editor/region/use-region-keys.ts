@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { isSwitchedOff } from '../../../../lib/single-keys.ts'
 import { isEnter } from '../../../../ui/enter-key.ts'
 import type { Region } from './use-region.ts'
 import type { Viewing } from './use-view.ts'
@@ -21,7 +20,7 @@ export function useRegionKeys(region: Region, viewing: Viewing, isMoving: RefObj
     if (isWriting(event.target)) return
     if (event.ctrlKey || event.metaKey) return handleCommand(event)
     const act = event.key === ' ' ? holdSpace(event) : findAct(event)
-    if (!act || event.altKey || (event.key.length === 1 && event.key !== ' ' && isSwitchedOff(event))) return
+    if (!act || event.altKey) return
     event.preventDefault()
     act()
   }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render as renderInto, type RenderResult } from '@testing-library/react/pure'
+import { render as renderInto } from '@testing-library/react/pure'
 import { act, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { TextProvider } from '../i18n/text-provider.tsx'
@@ -21,7 +21,7 @@ export async function render(node: ReactNode, client = makeClient()): Promise<Re
   await loadLanguage('zh-CN')
   const root = document.createElement('div')
   document.body.append(root)
-  let result: RenderResult | undefined
+  let result: Pick<ReturnType<typeof renderInto>, 'unmount'> | undefined
   const whole = (
     <QueryClientProvider client={client}>
       <TextProvider>{node}</TextProvider>

@@ -9,7 +9,7 @@ import { timelineOf } from '../task/api.ts'
 import { itemOf } from '../task/rules.ts'
 import { compose } from './api.ts'
 import { recallPrompt } from './draft/api.ts'
-import { putBack } from './draft/store.ts'
+import { restoreOrder } from './draft/store.ts'
 import { openComposer, readIsTalking, readText, setDraftText, setTalking } from './store.ts'
 
 const owner = { channelId: CHANNEL_ID, userId: AUTHOR.id }
@@ -49,10 +49,10 @@ test('what was typed between a replacement and its undoing is not lost either', 
 })
 
 test('an order put back for editing keeps the draft, too, and an empty composer has nothing to undo', () => {
-  putBack(CHANNEL_ID, { kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a boat' })
+  restoreOrder(CHANNEL_ID, { kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a boat' })
   expect(useToasts.getState().toasts).toEqual([])
   setDraftText(CHANNEL_ID, 'half a thought')
-  putBack(CHANNEL_ID, { kind: 'shorten', botType: 'MID_JOURNEY', prompt: 'a boat' })
+  restoreOrder(CHANNEL_ID, { kind: 'shorten', botType: 'MID_JOURNEY', prompt: 'a boat' })
   undo()
   expect(readText(CHANNEL_ID)).toBe('half a thought')
 })

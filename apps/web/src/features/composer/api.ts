@@ -11,7 +11,7 @@ import {
   setDraftText,
   setTalking,
   setTool,
-  toWords,
+  switchToPrompt,
 } from './store.ts'
 
 /** So many replaced texts are kept for each channel. */
@@ -20,7 +20,7 @@ const REPLACED_MAX = 20
 /** Puts a prompt into the mounted composer, else into that of this channel, and focuses it. Keeps the pictures, and the replaced draft can be had back. */
 export function compose(channelId: string, words: string): void {
   const chosenId = findOpenChannel() ?? channelId
-  replaceDraft(chosenId, words, () => toWords(chosenId))
+  replaceDraft(chosenId, words, () => switchToPrompt(chosenId))
   goToComposer(chosenId)
 }
 

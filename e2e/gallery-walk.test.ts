@@ -288,13 +288,12 @@ test('on a wall that is scrolled not a pixel moves when a drawing is finished, a
   await cellOf(page, fresh).waitFor()
 })
 
-test('G and D lead to the gallery and back to drawing', async () => {
+test('Ctrl+Shift+G leads to the gallery and back to drawing', async () => {
   const page = await open(owner, `/draw/${owner.channelId}`)
   await page.getByRole('navigation', { name: '视图' }).waitFor()
-  await page.getByRole('region', { name: '绘画记录' }).focus()
-  await page.keyboard.press('g')
+  await page.keyboard.press('Control+Shift+G')
   await cells(page).first().waitFor()
-  await page.keyboard.press('d')
+  await page.keyboard.press('Control+Shift+G')
   await page.getByRole('textbox', { name: '提示词' }).waitFor()
 })
 

@@ -72,7 +72,7 @@ test('U2 is reached going backwards from the composer and pressed with the space
   await card.getByRole('button', { name: '打开选出的第 2 张' }).waitFor()
 })
 
-test('a picture opens with Enter, is walked with the arrows, and Escape gives the focus back', async () => {
+test('a picture opens with Enter, is walked with the arrows, and after Escape one writes on', async () => {
   const third = newestCard(page, OWL).getByRole('button', { name: '打开第 3 张，共 4 张' })
   const lightbox = page.getByRole('dialog', { name: '查看图片' })
   await walkTo(third, 'Shift+Tab')
@@ -84,15 +84,14 @@ test('a picture opens with Enter, is walked with the arrows, and Escape gives th
   await page.keyboard.press('Escape')
 
   await lightbox.waitFor({ state: 'hidden' })
-  await expect.poll(() => hasFocus(third)).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: '提示词' }))).toBe(true)
 })
 
-test('J and K walk the cards, and single keys act on the one that has the focus', async () => {
+test('Ctrl and an arrow put a ring on a card, and its keys act on that card alone', async () => {
   const composer = page.getByRole('textbox', { name: '提示词' })
   const owl = page.getByRole('article', { name: OWL }).last()
   await walkTo(composer)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('k')
+  await page.keyboard.press('Control+ArrowUp')
   await expect.poll(() => hasFocus(owl)).toBe(true)
 
   await page.keyboard.press('l')
@@ -105,13 +104,23 @@ test('J and K walk the cards, and single keys act on the one that has the focus'
   await page.keyboard.press('Escape')
   await lightbox.waitFor({ state: 'hidden' })
 
-  await page.keyboard.press('e')
+  await expect.poll(() => hasFocus(composer)).toBe(true)
+  await page.keyboard.type('half a thought')
+  await page.keyboard.press('Control+ArrowUp')
+  await expect.poll(() => hasFocus(owl)).toBe(true)
+  await page.keyboard.press('Alt+e')
   await expect.poll(() => composer.inputValue()).toBe(OWL)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => composer.inputValue()).toBe('half a thought')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => composer.inputValue()).toBe('half a thought')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => composer.inputValue()).toBe('')
 })
 
-test('a filter is chosen and left by keys, and J, K and Alt with a digit work in what it shows', async () => {
+test('a filter is chosen and left by keys, and the ring and Alt with a digit work in what it shows', async () => {
   await walkTo(page.getByRole('button', { name: /^显示\s*所有人$/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitemradio')
@@ -120,7 +129,7 @@ test('a filter is chosen and left by keys, and J, K and Alt with a digit work in
   await page.getByText('只显示：收藏').waitFor()
   expect(new URL(page.url()).search).toBe('?only=liked')
 
-  await page.keyboard.press('k')
+  await page.keyboard.press('Control+ArrowUp')
   await expect.poll(() => hasFocus(newestCard(page, OWL))).toBe(true)
   await page.keyboard.press('Alt+1')
 
@@ -149,8 +158,8 @@ test('the channel is searched by keys, and all of it comes back', async () => {
 
 test('a region is chosen and drawn anew by keys', async () => {
   const owl = page.getByRole('article', { name: OWL }).first()
-  await page.keyboard.press('k')
-  await page.keyboard.press('k')
+  await page.keyboard.press('Control+ArrowUp')
+  await page.keyboard.press('Control+ArrowUp')
   await expect.poll(() => hasFocus(owl)).toBe(true)
   await walkTo(owl.getByRole('button', { name: '变化 局部重绘…' }))
   await page.keyboard.press('Enter')
@@ -171,9 +180,8 @@ test('a region is chosen and drawn anew by keys', async () => {
   await waitForGrid(newestCard(page, OWL))
 })
 
-test('G leads to the gallery, D back, and the gallery’s pictures open by Enter', async () => {
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('g')
+test('Ctrl+Shift+G leads to the gallery and back, and the gallery’s pictures open by Enter', async () => {
+  await page.keyboard.press('Control+Shift+G')
   const first = page.locator('[data-cell] a').first()
   await first.waitFor()
   await walkTo(first)
@@ -182,7 +190,7 @@ test('G leads to the gallery, D back, and the gallery’s pictures open by Enter
   await lightbox.getByRole('img').first().waitFor()
   await page.keyboard.press('Escape')
   await lightbox.waitFor({ state: 'hidden' })
-  await page.keyboard.press('d')
+  await page.keyboard.press('Control+Shift+G')
   await newestCard(page, OWL).waitFor()
 })
 

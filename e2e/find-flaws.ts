@@ -12,7 +12,7 @@ interface Seen {
 
 /** What people and providers wrote, and what is called the same in every language. */
 const OWN_WORDS =
-  /宇航员在月球上看地球，水彩|这张的光真好，参考|好光，看|小赵|月度方案|日卡|独角兽|AI 绘画：在频道里一起画画|简体中文|繁體中文|English|invite members to #|words that go on[ ,a-z]*|a very long \w+[ ,a-z]*|and the second one, too|a red fox[ ,a-z]*|AI,绘画,Midjourney,niji,文生图/g
+  /宇航员在月球上看地球，水彩|这张的光真好，参考|好光，看|小赵|月度方案|日卡|独角兽|AI 绘画：在频道里一起画画|切换到简体中文|切換至繁體中文|Continue in English|简体中文|繁體中文|English|invite members to #|words that go on[ ,a-z]*|a very long \w+[ ,a-z]*|and the second one, too|a red fox[ ,a-z]*|AI,绘画,Midjourney,niji,文生图/g
 /** A dictionary's key that nobody found, or a value that nobody filled in. */
 const RAW = /^[a-z]+(\.[\w-]+)+$|\{\w+\}/
 

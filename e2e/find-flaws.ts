@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core'
 import { findForeign } from './foreign-words.ts'
 
 interface Seen {
-  /** Texts and accessible names with their declared language; empty: the page's. */
+  /** Texts and names with the language that they say they are in; empty: that of the page. */
   words: { text: string; lang: string }[]
-  /** Texts that are cut off. */
+  /** Texts that something cuts off. */
   clipped: string[]
-  /** By how many CSS px the page is wider than its window. */
+  /** How much wider the page is than its window, in CSS px. */
   beyond: number
 }
 
-/** User content, providers' texts, and names that are equal in every language. */
+/** User content, providers’ texts, and names that are equal in every language. */
 const OWN_WORDS =
-  /宇航员在月球上看地球，水彩|这张的光真好，参考|好光，看|小赵|月度方案|日卡|独角兽|AI 绘画：在频道里一起画画|简体中文|繁體中文|English|invite members to #|words that go on[ ,a-z]*|a very long \w+[ ,a-z]*|and the second one, too|a red fox[ ,a-z]*|AI,绘画,Midjourney,niji,文生图/g
+  /宇航员在月球上看地球，水彩|这张的光真好，参考|好光，看|小赵|月度方案|日卡|独角兽|AI 绘画：在频道里一起画画|切换到简体中文|切換至繁體中文|Continue in English|简体中文|繁體中文|English|invite members to #|words that go on[ ,a-z]*|a very long \w+[ ,a-z]*|and the second one, too|a red fox[ ,a-z]*|AI,绘画,Midjourney,niji,文生图/g
 /** An untranslated key or an unfilled placeholder. */
 const RAW = /^[a-z]+(\.[\w-]+)+$|\{\w+\}/
 
 /**
- * Text problems of a page in this language: raw keys, words of another language, clipped texts; also horizontal overflow, and
- * motion despite the person's preference.
+ * What is wrong with the texts of a page in this language: keys instead of words, words of another language, words that
+ * are cut off; a page that is wider than its window, and what moves though a person asked for stillness.
  */
 export async function findFlaws(page: Page, language: string): Promise<string[]> {
   const { words, clipped, beyond } = await page.evaluate(look)
@@ -36,7 +36,7 @@ export async function findFlaws(page: Page, language: string): Promise<string[]>
   return [...new Set([...raw, ...foreign, ...cut, ...tight, ...wide, ...moving.map((name) => `moves: ${name}`)])]
 }
 
-/** Runs in the page: collects its texts and which of them are clipped. */
+/** Runs in the page: all that it says, and what of it is cut off. */
 function look(): Seen {
   const said = [...listTexts()]
   const named = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
@@ -71,7 +71,7 @@ function look(): Seen {
     return named && named !== document.documentElement ? (named.getAttribute('lang') ?? '') : ''
   }
 
-  /** Clipped by an element that neither scrolls nor shows an ellipsis, or by a button's edge. */
+  /** By what neither scrolls nor says with an ellipsis that there is more, or by the edge of a button. */
   function isCut({ node, parent }: Text): boolean {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -88,7 +88,7 @@ function look(): Seen {
     return false
   }
 
-  /** Visually hidden or deliberately truncated. */
+  /** Meant for ears alone, or short on purpose. */
   function saysMore({ clipPath, textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean {
     return clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
@@ -100,13 +100,13 @@ function look(): Seen {
   function leaves(box: DOMRect, element: Element, by: { x: boolean; y: boolean }): boolean {
     const frame = element.getBoundingClientRect()
     const isBeside = box.left < frame.left - 1 || box.right > frame.right + 1
-    // Glyphs are smaller than the line box.
+    // Letters are lower than their line.
     const isAbove = box.top < frame.top - 3 || box.bottom > frame.bottom + 3
     return (by.x && isBeside) || (by.y && isAbove)
   }
 }
 
-/** Runs in the page: fields narrower than three letters, 40 CSS px. */
+/** Runs in the page: the fields in which there is no room for three letters, 40 CSS px. */
 function listNarrow(): string[] {
   return [...document.querySelectorAll('input, textarea')]
     .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]'))
@@ -114,7 +114,7 @@ function listNarrow(): string[] {
     .map((field) => field.getAttribute('aria-label') ?? field.id)
 }
 
-/** Runs in the page: names of running animations, although the person prefers reduced motion. */
+/** Runs in the page: what still moves, by name, where a person has asked for less of it. */
 function listMoving(): string[] {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
   const running = document.getAnimations().filter(({ playState }) => playState === 'running')

@@ -2,11 +2,17 @@ import { Redirect, useSearchParams } from 'wouter'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { useCompany } from '../../features/company/api.ts'
 import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useToken } from '../../lib/stored.ts'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { pathAfterLogin } from '../login-path.ts'
 import { LoginPicture } from './login-picture.tsx'
 import styles from './login-page.module.css'
+
+const LanguageRow = laterScreen(() =>
+  import('../../features/settings/language-row.tsx').then((part) => part.LanguageRow),
+)
 
 /** Signed-in people are redirected to the page they wanted. */
 export function LoginPage() {
@@ -20,6 +26,9 @@ export function LoginPage() {
       <LoginPicture />
       <div className={styles.side}>
         <div className={styles.corner}>
+          <LazyBoundary instead={null}>
+            <LanguageRow />
+          </LazyBoundary>
           <AppearanceButton where={{ side: 'below', align: 'end' }} />
         </div>
         <div className={styles.main}>

@@ -3,13 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useAppSetting } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useCompany } from '../company/api.ts'
-
-/** Each language's name in itself, whatever the page's language. */
-const LANGUAGES: { value: Language; label: string; lang: string }[] = [
-  { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
-  { value: 'zh-TW', label: '繁體中文', lang: 'zh-TW' },
-  { value: 'en-US', label: 'English', lang: 'en-US' },
-]
+import { LANGUAGES } from './language-table.ts'
 
 /** The languages that the operator offers. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {

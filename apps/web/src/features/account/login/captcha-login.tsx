@@ -41,6 +41,7 @@ export function CaptchaLogin({ phone, onPhone }: LoginProps) {
       <CodeField
         value={captcha}
         error={errors.captcha}
+        hint={t('login.makesAccount')}
         onChange={handleCode}
         phone={phone}
         purpose="login"

@@ -9,7 +9,12 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { type LoginProps, PhoneField } from './phone-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-export function PasswordLogin({ phone, onPhone }: LoginProps) {
+interface PasswordLoginProps extends LoginProps {
+  /** Shows the form that makes an account; undefined where the operator offers none. */
+  onNewcomer: (() => void) | undefined
+}
+
+export function PasswordLogin({ phone, onPhone, onNewcomer }: PasswordLoginProps) {
   const t = useText()
   const login = useLogin()
   const [search] = useSearchParams()
@@ -45,6 +50,11 @@ export function PasswordLogin({ phone, onPhone }: LoginProps) {
       <Button type="submit" variant="primary" size="large" isBusy={login.isPending}>
         {t('login.title')}
       </Button>
+      {onNewcomer && (
+        <button type="button" className={styles.aside} onClick={onNewcomer}>
+          {t('login.newcomer')}
+        </button>
+      )}
     </form>
   )
 }

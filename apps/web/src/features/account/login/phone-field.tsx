@@ -1,5 +1,11 @@
+import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Field } from '../../../ui/field.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import styles from './phone-field.module.css'
+import { HOME_CODE, joinPhone, splitPhone } from './phone-rules.ts'
+
+const CountryCode = laterScreen(() => import('./country-code.tsx').then((part) => part.CountryCode))
 
 /** Props shared by the forms, so that the phone number survives a switch between them. */
 export interface LoginProps {
@@ -13,9 +19,10 @@ interface PhoneFieldProps {
   onChange: (phone: string) => void
 }
 
-/** Accepts spaces and a country prefix; the server validates the number. */
+/** The country code stands before the number; who types one with + or 00 needs no other. The server checks the number. */
 export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   const t = useText()
+  const { code, national } = splitPhone(value)
   return (
     <Field
       label={t('login.phone')}
@@ -24,9 +31,17 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
       inputMode="tel"
       autoComplete="tel"
       maxLength={32}
-      value={value}
+      placeholder={code === HOME_CODE ? '138 0013 8000' : ''}
+      value={national}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(joinPhone(code, event.target.value))}
+      before={
+        code !== '' && (
+          <LazyBoundary instead={<span className={styles.code}>+{code}</span>}>
+            <CountryCode code={code} onChoose={(chosen) => onChange(joinPhone(chosen, national))} />
+          </LazyBoundary>
+        )
+      }
     />
   )
 }

@@ -1,15 +1,19 @@
 import type { LoginType } from '@easel/contract/account'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { RichText } from '../../../i18n/rich-text.tsx'
 import { useText } from '../../../i18n/use-text.ts'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useCompany } from '../../company/api.ts'
-import { CaptchaLogin } from './captcha-login.tsx'
 import styles from './login-form.module.css'
 import { PasswordLogin } from './password-login.tsx'
 import type { LoginProps } from './phone-field.tsx'
 import { readSentCode } from './store.ts'
+
+const CaptchaLogin = lazyScreen(() => import('./captcha-login.tsx').then((form) => form.CaptchaLogin))
 
 const ALL: LoginType[] = ['Password', 'Captcha']
 
@@ -22,7 +26,7 @@ export function SignIn(who: LoginProps) {
   const shown = types.includes(chosen) ? chosen : (types[0] ?? 'Password')
   const names = { Password: t('login.password'), Captcha: t('login.captcha') }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} {...CaptchaLogin.onIntent}>
       <h1 className={styles.title}>{t('login.title')}</h1>
       <Tabs
         label={t('login.title')}
@@ -30,7 +34,19 @@ export function SignIn(who: LoginProps) {
         tabs={types.map((value) => ({ value, label: names[value] }))}
         onChange={setChosen}
       >
-        {shown === 'Password' ? <PasswordLogin {...who} /> : <CaptchaLogin {...who} />}
+        {shown === 'Password' ? (
+          <PasswordLogin {...who} onNewcomer={types.length > 1 ? () => setChosen('Captcha') : undefined} />
+        ) : (
+          <LazyBoundary
+            instead={
+              <div className={styles.awaitedCode}>
+                <Skeleton height="100%" />
+              </div>
+            }
+          >
+            <CaptchaLogin {...who} />
+          </LazyBoundary>
+        )}
       </Tabs>
       <p className={styles.agree}>
         <RichText

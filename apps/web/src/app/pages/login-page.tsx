@@ -1,7 +1,6 @@
 import { Redirect, useSearchParams } from 'wouter'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { useCompany } from '../../features/company/api.ts'
-import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useToken } from '../../lib/stored.ts'
@@ -10,8 +9,8 @@ import { pathAfterLogin } from '../login-path.ts'
 import { LoginPicture } from './login-picture.tsx'
 import styles from './login-page.module.css'
 
-const LanguageRow = laterScreen(() =>
-  import('../../features/settings/language-row.tsx').then((part) => part.LanguageRow),
+const LoginCorner = laterScreen(() =>
+  import('../../features/settings/login-corner.tsx').then((part) => part.LoginCorner),
 )
 
 /** Signed-in people are redirected to the page they wanted. */
@@ -27,9 +26,8 @@ export function LoginPage() {
       <div className={styles.side}>
         <div className={styles.corner}>
           <LazyBoundary instead={null}>
-            <LanguageRow />
+            <LoginCorner />
           </LazyBoundary>
-          <AppearanceButton where={{ side: 'below', align: 'end' }} />
         </div>
         <div className={styles.main}>
           <header className={styles.head}>

@@ -29,6 +29,7 @@ const signedIn = {
     id: '0192a1b2-0000-7000-8000-000000000001',
     phone: '13800000000',
     email: null,
+    hasPassword: true,
     name: 'Lin',
     defaultName: 'Midjourney 0003',
     description: '',

@@ -82,6 +82,7 @@ const user = (seq: number) => ({
     id: OTHER,
     phone: '1',
     email: null,
+    hasPassword: true,
     name: 'Lin',
     defaultName: 'Midjourney 0003',
     description: '',

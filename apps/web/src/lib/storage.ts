@@ -6,6 +6,9 @@ export const TOKEN_KEY = 'SECRET_TOKEN'
 export const PICTURE_KEY = 'newestPicture'
 /** The theme that was shown; what `auto` means is known only after the session has loaded. */
 export const SHOWN_THEME_KEY = 'shownTheme'
+/** Why the account's name is to be asked for, and who was asked and preferred not to say. */
+export const NAME_WISH_KEY = 'nameWish'
+export const NAME_DECLINED_KEY = 'nameDeclined'
 export const DRAFT_PREFIX = 'draft:'
 export const BOT_PREFIX = 'bot:'
 

@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const ConnectionStrip = laterScreen(() => import('./connection-strip.tsx').then((part) => part.ConnectionStrip))
+const Strips = laterScreen(() => import('./strips.tsx').then((part) => part.Strips))
 const FrameLater = laterScreen(() => import('./frame-later.tsx').then((part) => part.FrameLater))
 
 interface ShellProps {
@@ -78,7 +78,7 @@ function Frame({ channelId, children }: ShellProps) {
           onToggleSidebar={toggleSidebar}
         />
         <LazyBoundary instead={null}>
-          <ConnectionStrip />
+          <Strips />
         </LazyBoundary>
         <GuardedContent key={current?.id}>{children}</GuardedContent>
       </main>

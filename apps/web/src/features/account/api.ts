@@ -3,6 +3,7 @@ import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { setQueueOwner } from '../../lib/queued-calls.ts'
+import { NAME_WISH_KEY, writeStored } from '../../lib/storage.ts'
 import { removeDrafts, removeToken, writeToken } from '../../lib/stored.ts'
 
 /** The signed-in person. The guard refetches it on every navigation. */
@@ -25,8 +26,16 @@ export function useSession(): User | null | undefined {
 export function useLogin() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body, quiet: true }),
-    onSuccess: ({ token }) => writeToken(token),
+    onSuccess: ({ token }) => {
+      askForName('signed-in')
+      writeToken(token)
+    },
   })
+}
+
+/** The next screen asks for a name, if the account has none; after joining also somebody who declined before. */
+export function askForName(why: 'signed-in' | 'joined'): void {
+  writeStored(NAME_WISH_KEY, why)
 }
 
 /** Resolves with the seconds until another code may be requested. */

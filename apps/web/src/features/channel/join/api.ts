@@ -2,6 +2,7 @@ import { joinChannel, previewInvite } from '@easel/contract/channel-acts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../../lib/call.ts'
+import { askForName } from '../../account/api.ts'
 import { channelsQuery } from '../api.ts'
 
 /** Preview of an invite; for signed-in people it tells whether they are members already. Refetched on every visit. */
@@ -21,6 +22,7 @@ export function useJoin(code: string) {
     mutationKey: key,
     mutationFn: () => call(joinChannel, { params: { code }, quiet: true }),
     onSuccess: ({ id }) => {
+      askForName('joined')
       // The cached list lacks the new channel, so the redirect would go elsewhere.
       client.removeQueries({ queryKey: channelsQuery.queryKey })
       navigate(`/draw/${id}`, { replace: true })

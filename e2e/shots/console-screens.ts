@@ -19,6 +19,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { name: 'console-tasks-cancel', path: '/admin/tasks?status=MODAL', who: 'painter', then: openRow },
   { name: 'console-tasks-none', path: '/admin/tasks?text=nothing-like-this', who: 'painter' },
   { name: 'console-company', path: '/admin/company', who: 'painter', height: 2400 },
+  { name: 'console-prices', path: '/admin/prices', who: 'painter', height: 1000 },
   { name: 'console-money', path: '/admin/money', who: 'painter' },
   { name: 'console-products', path: '/admin/products', who: 'painter' },
   { name: 'console-product-new', path: '/admin/products/new', who: 'painter', height: 2000 },

@@ -3,6 +3,7 @@ import { id, instant, nothing, page } from './basics.ts'
 import { defineCall } from './call.ts'
 import { BASE_IMAGES_MAX, PAGE_MAX, PROMPT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 import { image } from './media.ts'
+import { told } from './told-price.ts'
 
 /** As tasks and `/info` name what the product brings itself. */
 export const BUILT_IN_ENGINE = 'painter'
@@ -135,7 +136,7 @@ export const submitImagine = defineCall({
   summary: 'Draw four pictures from words, and four from each combination of what stands in braces',
   params: channelParams,
   query: nothing,
-  body: imagineBody,
+  body: z.extend(imagineBody, told),
   data: tasks,
 })
 
@@ -146,7 +147,7 @@ export const submitAction = defineCall({
   summary: "Press one of a finished task's buttons",
   params: taskParams,
   query: nothing,
-  body: actionBody,
+  body: z.extend(actionBody, told),
   data: tasks,
 })
 

@@ -23,6 +23,8 @@ export const refusals = {
   idempotency_mismatch: { http: 200, code: 409 },
   /** Several drawings need the person's confirmation. */
   needs_confirmation: { http: 200, code: 409 },
+  /** It would cost more than the person was told. */
+  price_changed: { http: 200, code: 409 },
   /** It was paid, cancelled or not paid in time. */
   order_closed: { http: 200, code: 409 },
   already_used: { http: 200, code: 409 },

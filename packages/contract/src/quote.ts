@@ -23,6 +23,8 @@ export const quote = z.object({
   count: z.int(),
   /** Credits that they cost together; 0 when nothing can be submitted as it stands. */
   cost: z.int(),
+  /** By which list; with `cost` it is the `told` of a submit. */
+  priceList: z.int(),
   /** Tasks that are drawn before the first of them. */
   queueAhead: z.int(),
   /** One's own drawings under way are as many as the plan lets run at once, so it waits for one of them. */

@@ -3,6 +3,7 @@ import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { botType, tasks } from './drawing.ts'
 import { BLEND_IMAGES_MAX, BLEND_IMAGES_MIN, PROMPT_MAX_CHARS, ZOOM_MAX, ZOOM_MIN } from './limits.ts'
+import { told } from './told-price.ts'
 
 const channelParams = z.strictObject({ channelId: id })
 const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(PROMPT_MAX_CHARS))
@@ -30,7 +31,7 @@ export const submitDescribe = defineCall({
   summary: 'Four prompts that a picture could have come from',
   params: channelParams,
   query: nothing,
-  body: describeBody,
+  body: z.extend(describeBody, told),
   data: tasks,
 })
 
@@ -41,7 +42,7 @@ export const submitBlend = defineCall({
   summary: 'Draw four pictures that join what two to six pictures show',
   params: channelParams,
   query: nothing,
-  body: blendBody,
+  body: z.extend(blendBody, told),
   data: tasks,
 })
 
@@ -52,7 +53,7 @@ export const submitShorten = defineCall({
   summary: 'How much each word of a prompt weighs, and five shorter prompts',
   params: channelParams,
   query: nothing,
-  body: shortenBody,
+  body: z.extend(shortenBody, told),
   data: tasks,
 })
 

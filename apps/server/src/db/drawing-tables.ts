@@ -103,6 +103,8 @@ export interface TasksTable {
   fail_reason: string | null
   fail_detail: string | null
   cost: number
+  /** Price list that it was quoted by; null for tasks from before. */
+  price_list: Defaulted<number | null>
   /** Engine that draws or drew it; while it waits, the predicted one. */
   engine: string
   /** True: no other engine may draw it. */

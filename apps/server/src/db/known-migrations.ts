@@ -17,6 +17,7 @@ import * as secretCheck from './migrations/0025-secret-check.ts'
 import * as undrawnWords from './migrations/0026-undrawn-words.ts'
 import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
 import * as numberedNames from './migrations/0029-numbered-names.ts'
+import * as operatorsPrices from './migrations/0030-operators-prices.ts'
 import * as notifications from './migrations/0032-notifications.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
@@ -40,5 +41,6 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0026-undrawn-words': undrawnWords,
   '0027-damaged-pictures': damagedPictures,
   '0029-numbered-names': numberedNames,
+  '0030-operators-prices': operatorsPrices,
   '0032-notifications': notifications,
 }

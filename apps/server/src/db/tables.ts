@@ -1,5 +1,6 @@
 import type { Language } from '@easel/contract/basics'
 import type { CompanyPage } from '@easel/contract/company-page'
+import type { ActPrices, SomeActPrices } from '@easel/contract/prices'
 import type { Quotas } from '@easel/contract/quotas'
 import type {
   KnownDevicesTable,
@@ -52,6 +53,8 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
+  price_lists: PriceListsTable
+  logos: LogosTable
   products: ProductsTable
   plans: PlansTable
   orders: OrdersTable
@@ -121,6 +124,31 @@ interface CompaniesTable {
   texts_updated_at: ColumnType<Partial<Record<CompanyPage, string>>, string | undefined, string>
   /** What the operator has set; the rest is as it was at first. */
   quotas: ColumnType<Partial<Quotas>, string | undefined, string>
+  /** Of a new account; null: as many as at first. */
+  first_credits: Defaulted<number | null>
+  /** Of who has said nothing of theirs. */
+  language: Defaulted<Language>
+}
+
+/** Never changed: the newest counts, and the others tell what was told. */
+interface PriceListsTable {
+  /** From 1; what holds before the first is 0. */
+  id: number
+  prices: Json<StoredPrices>
+  made_at: Date
+}
+
+export interface StoredPrices {
+  /** Acts that came later are missing. */
+  acts: Partial<ActPrices>
+  engines: Record<string, SomeActPrices>
+}
+
+interface LogosTable {
+  theme: 'light' | 'dark'
+  /** Of these bytes; a part of the addresses that they are read under. */
+  version: string
+  png: Buffer
 }
 
 /** The operator's own pages, as far as they were written. */

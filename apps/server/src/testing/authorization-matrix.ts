@@ -14,6 +14,7 @@ import { readDrawInfo, readDrawOptions, saveDrawOption } from '@easel/contract/d
 import { downloadTasks, listGalleryMonths, readGallery } from '@easel/contract/gallery'
 import { submitShow } from '@easel/contract/submits'
 import { deleteTask, likeTask } from '@easel/contract/task-acts'
+import { readPrices, savePrices } from '@easel/contract/prices'
 import { readQuote } from '@easel/contract/quote'
 import { endSession, listSessions, resetPassword, updateProfile } from '@easel/contract/profile'
 import * as notifications from '@easel/contract/notification'
@@ -23,6 +24,7 @@ import { readStatement, redeemCode } from '@easel/contract/redeem'
 import { submitBlend, submitDescribe, submitModal, submitShorten } from '@easel/contract/submits'
 import { readImageSeed } from '@easel/contract/task-acts'
 import { storeUpload } from '@easel/contract/upload'
+import { firstActPrices } from '../features/company/prices/rules.ts'
 import {
   type Cells,
   everyone,
@@ -132,6 +134,13 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },
   { kind: 'call', call: readCompanyDetails, ask: toNothing, cells: administrators },
   { kind: 'call', call: saveCompanyDetails, ask: () => ({ body: { name: 'Easel' } }), cells: administrators },
+  { kind: 'call', call: readPrices, ask: toNothing, cells: administrators },
+  {
+    kind: 'call',
+    call: savePrices,
+    ask: () => ({ body: { priceList: 0, acts: firstActPrices, engines: {} } }),
+    cells: administrators,
+  },
   { kind: 'call', call: orders.listProducts, ask: toNothing, cells: everyone },
   { kind: 'call', call: orders.createOrder, ask: ({ productId }) => ({ body: { productId } }), cells: signedIn },
   { kind: 'call', call: orders.listOrders, ask: toNothing, cells: signedIn },

@@ -92,7 +92,7 @@ function say(answer: Answer): Response {
   })
 }
 
-const QUOTE = { count: 1, cost: 4, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems: [] }
+const QUOTE = { count: 1, cost: 4, priceList: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems: [] }
 
 class FakeSocket {
   static readonly OPEN = 1

@@ -1,10 +1,15 @@
 import type { Db } from '../../db/open.ts'
+import type { ToldPrice } from '@easel/contract/told-price'
 import type { QuotaName, Quotas } from '@easel/contract/quotas'
 import { Refusal } from '../../errors.ts'
 import { type PlanRow, findQuotas, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
+import { findPrices, findPricesTold } from './prices/queries.ts'
+import type { PriceList } from './prices/rules.ts'
 import { defaultQuotas } from './rules.ts'
 
 export { quotasColumn } from './queries.ts'
+export { findPrices, findPricesOf } from './prices/queries.ts'
+export { type PriceList, priceOf } from './prices/rules.ts'
 
 export type Plan = PlanRow
 
@@ -23,6 +28,16 @@ export async function plansOf(db: Db, userIds: readonly string[], now: Date): Pr
 
 export async function nameOf(db: Db): Promise<string> {
   return (await getCompany(db)).name
+}
+
+/** What a person pays by: the list that they were told, as long as it holds, else today's. */
+export async function pricesFor(db: Db, told: ToldPrice | undefined, now: Date): Promise<PriceList> {
+  return told ? findPricesTold(db, told.priceList, now) : findPrices(db)
+}
+
+/** @throws Refusal price_changed when it costs more than the person was told */
+export function requireTold(told: ToldPrice | undefined, cost: number): void {
+  if (told && cost > told.cost) throw new Refusal('price_changed', { values: { cost } })
 }
 
 /** How much each person may have. */

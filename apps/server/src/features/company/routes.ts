@@ -1,8 +1,11 @@
 import { readCompany as readCompanyCall } from '@easel/contract/company'
 import * as details from '@easel/contract/company-details'
 import { readCompanyPage as readPageCall } from '@easel/contract/company-page'
+import * as prices from '@easel/contract/prices'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
+import { readPrices } from './prices/read-prices.ts'
+import { savePrices } from './prices/save-prices.ts'
 import { readCompanyDetails } from './read-company-details.ts'
 import { readCompanyPage } from './read-company-page.ts'
 import { readCompany } from './read-company.ts'
@@ -18,6 +21,8 @@ export function mountCompany(
     readCompany(deps, request.language, listChannels({ actor, isNear: request.isNear })),
   )
   app.handle(readPageCall, ({ params, request }) => readCompanyPage(deps, params.page, request.language))
+  app.handle(prices.readPrices, () => readPrices(deps))
+  app.handle(prices.savePrices, ({ actor, body, request }) => savePrices({ ...deps, log: request.log }, actor, body))
   app.handle(details.readCompanyDetails, () => readCompanyDetails(deps))
   app.handle(details.saveCompanyDetails, ({ actor, body, request }) =>
     saveCompanyDetails({ ...deps, log: request.log }, actor, body),

@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import type { ToldPrice } from '@easel/contract/told-price'
 import { MODAL_MINUTES } from '@easel/contract/limits'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/open.ts'
@@ -6,15 +7,14 @@ import type { AskedOfAuthor, TaskParameters, UserRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
-import { planOf, requireRoom } from '../company/gate.ts'
+import { planOf, pricesFor, requireRoom, requireTold } from '../company/gate.ts'
 import { holdForEach } from '../ledger/gate.ts'
 import type { DamageDeps } from '../media/gate.ts'
 import { announceNew } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
 import { countOpenTasks, lockSubmitter, insertTasks, type NewTask } from './queries.ts'
-import { predictEngines } from './routing/predict-engines.ts'
-import { markSingle } from './routing/mark-single.ts'
-import { priceOf, WAIT_MS } from './rules.ts'
+import { type PricedTask, priceTasks } from './price-tasks.ts'
+import { WAIT_MS } from './rules.ts'
 
 /** Retry-After while the disk is full. */
 const ROOM_RETRY_SECONDS = 60
@@ -45,25 +45,30 @@ export type PlannedTask = Pick<
  * Enqueue tasks, all or none: hold credits, insert rows, notify workers and publish in the caller's transaction. Tasks that ask
  * their author first wait in MODAL at no cost.
  *
- * @throws Refusal storage_full, engine_limit, upstream_unavailable, insufficient_credits, quota_reached, banned
+ * @param told What its author was told that they cost; they cost no more
+ * @throws Refusal storage_full, engine_limit, upstream_unavailable, price_changed, insufficient_credits, quota_reached, banned
  */
 export async function enqueueTasks(
   deps: SubmitDeps,
   tx: Tx,
   actor: Actor,
-  { channel, wanted }: { channel: JoinedChannel; wanted: readonly PlannedTask[] },
+  { channel, wanted, told }: { channel: JoinedChannel; wanted: readonly PlannedTask[]; told?: ToldPrice | undefined },
 ): Promise<Task[]> {
   const { userId } = actor
   requireDiskSpace(deps)
   const author = await requireTaskQuota(tx, userId, wanted)
-  const engines = await predictEngines(deps, tx, wanted)
+  const now = deps.clock.now()
+  const prices = await pricesFor(tx, told, now)
+  const priced = await priceTasks(deps, tx, wanted, prices)
   // Before other locks, in the same order as deleting a task.
   const pressed = await notePresses(tx, pressedAmong(wanted))
-  const now = deps.clock.now()
-  const planned = wanted.flatMap((task, nth) => {
-    const engine = engines[nth]
-    return engine ? [planRow(deps, { task, engine, id: deps.newId(), channelId: channel.id, userId, now })] : []
-  })
+  const planned = priced.map((one) =>
+    planRow({ ...one, id: deps.newId(), channelId: channel.id, userId, now, priceList: prices.id }),
+  )
+  requireTold(
+    told,
+    planned.reduce((sum, { cost }) => sum + cost, 0),
+  )
   const holds = planned.map(({ id, cost, action }) => ({ taskId: id, credits: cost, reason: action }))
   const credits = await holdForEach(tx, { userId, tasks: holds, now, newId: deps.newId })
   const rows = await insertTasks(tx, planned)
@@ -101,20 +106,20 @@ function pressedAmong(tasks: readonly PlannedTask[]): string[] {
   return tasks.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
 }
 
-function planRow(
-  deps: SubmitDeps,
-  {
-    task,
-    engine,
-    id,
-    channelId,
-    userId,
-    now,
-  }: { task: PlannedTask; engine: string; now: Date } & Record<'id' | 'channelId' | 'userId', string>,
-): NewTask & { cost: number } {
+type PlannedFor = { now: Date; priceList: number } & Record<'id' | 'channelId' | 'userId', string>
+
+function planRow({
+  task,
+  engine,
+  parameters,
+  price,
+  id,
+  channelId,
+  userId,
+  now,
+  priceList,
+}: PricedTask<PlannedTask> & PlannedFor): NewTask & { cost: number } {
   const { asks, pinnedTo = null, parameters: _, ...wanted } = task
-  const parameters = markSingle(deps, task, engine)
-  const cost = asks ? 0 : priceOf([{ ...task, parameters }])
   return {
     ...blankTask(wanted),
     id,
@@ -123,7 +128,8 @@ function planRow(
     seed: task.seed ?? seedOf(id),
     status: asks ? 'MODAL' : 'NOT_START',
     modal: asks ? JSON.stringify(asks) : null,
-    cost,
+    cost: asks ? 0 : price,
+    price_list: priceList,
     parameters: JSON.stringify(parameters),
     engine,
     pinned: pinnedTo !== null,

@@ -4,7 +4,9 @@ import type { Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { findPricesOf } from '../company/gate.ts'
 import { mayRelax, requireTaskQuota, type SubmitDeps } from './enqueue-tasks.ts'
+import { priceTask } from './price-tasks.ts'
 import type { TaskChange } from './queries.ts'
 import { type Answered, readAnswer } from './read-answer.ts'
 import { printAgain, type ReadDrawing } from './read-prompt.ts'
@@ -12,7 +14,6 @@ import { requireMask } from './require-mask.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { predictEngines } from './routing/predict-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
-import { priceOf } from './rules.ts'
 import { requireAllowed } from './words/require-allowed.ts'
 
 export type ModalDeps = SubmitDeps
@@ -20,7 +21,8 @@ export type ModalDeps = SubmitDeps
 type AnswerChange = Omit<TaskChange, 'status'>
 
 /**
- * Apply the author's answer to a task in MODAL. Suggested words that were left alone change nothing.
+ * Apply the author's answer to a task in MODAL. Suggested words that were left alone change nothing. Its price is by the list that
+ * was current when its button was pressed.
  *
  * @throws Refusal invalid_input, plan_required, quota_reached, engine_limit, upstream_unavailable, conflict when the engine that drew its
  * picture is gone and no other can go on from it
@@ -40,12 +42,13 @@ export async function planModal(
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
   const worded = { ...task, ...(drawing && { bot_type: drawing.botType }), parameters: parametersOf(answered, drawing) }
   const { parameters, ...routed } = await routeAnswered(deps, tx, worded)
+  const prices = await findPricesOf(tx, task.price_list)
   return {
     ...(drawing && reword(task, asked, drawing)),
     ...routed,
     parameters: JSON.stringify(parameters),
     mask_id: mask ?? task.mask_id,
-    cost: priceOf([{ action: task.action, mode, parameters }]),
+    cost: priceTask(prices, { ...task, mode, parameters, engine: routed.engine }),
   }
 }
 
@@ -54,7 +57,7 @@ async function routeAnswered(
   deps: Pick<ModalDeps, 'clock' | 'engines'>,
   tx: Tx,
   task: TaskRow,
-): Promise<Required<Pick<AnswerChange, 'engine' | 'pinned'>> & { parameters: TaskParameters }> {
+): Promise<{ engine: string; pinned: boolean; parameters: TaskParameters }> {
   const { parameters, pinnedTo } = bindToPicture(deps.engines, task, task.engine)
   const [engine = task.engine] = await predictEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
   return { parameters: markSingle(deps, { ...task, parameters }, engine), engine, pinned: pinnedTo !== null }

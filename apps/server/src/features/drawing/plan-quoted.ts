@@ -5,15 +5,15 @@ import { expandOptions } from '@easel/prompt/expand-options'
 import { expandPrompt } from '@easel/prompt/expand-prompt'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import type { PriceList } from '../company/gate.ts'
 import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { planBlend } from './plan-blend.ts'
 import { planDescribe } from './plan-describe.ts'
 import { planImagine } from './plan-imagine.ts'
 import { planPress, requirePress } from './plan-press.ts'
 import { planShorten } from './plan-shorten.ts'
-import { getTask } from './queries.ts'
-import { predictEngines } from './routing/predict-engines.ts'
-import { markSingle } from './routing/mark-single.ts'
+import { pricePick, priceTasks, sumPrices } from './price-tasks.ts'
+import { getTask, hasUpscale } from './queries.ts'
 import { unsupportedInPrompt } from './rules.ts'
 import { readPromptSettings } from './settings/read-prompt-settings.ts'
 
@@ -22,7 +22,9 @@ type SubmitBody = Extract<QuoteBody, { action: string }>
 
 export interface Plan {
   count: number
-  /** Tasks with a cost or a drawing. */
+  /** Credits for all tasks together. */
+  cost: number
+  /** Tasks that an engine draws. */
   grids: PlannedTask[]
 }
 
@@ -34,15 +36,11 @@ export interface Plan {
 export async function planQuoted(
   deps: SubmitDeps,
   actor: Actor,
-  channelId: string,
-  body: QuoteBody,
+  { channelId, body, prices }: { channelId: string; body: QuoteBody; prices: PriceList },
 ): Promise<Plan | Refusal> {
   try {
-    const grids =
-      'action' in body ? await planSubmit(deps, actor, body) : await planButton(deps, actor, channelId, body)
-    const engines = await predictEngines(deps, deps.db, grids)
-    const priced = grids.map((grid, nth) => ({ ...grid, parameters: markSingle(deps, grid, engines[nth] ?? '') }))
-    return { count: Math.max(1, grids.length), grids: priced }
+    if (!('action' in body)) return await planButton(deps, actor, { channelId, body, prices })
+    return await pricePlan(deps, await planSubmit(deps, actor, body), prices)
   } catch (error) {
     // Refusals are part of the quote, also a missing picture; but a missing task or channel is an error of the quote itself.
     if (error instanceof Refusal && (error.reason !== 'not_found' || error.fields)) return error
@@ -66,17 +64,27 @@ async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Pro
   }
 }
 
-/** None for picking a picture, which is free. Buttons that ask first cost this on confirmation. */
+async function pricePlan(deps: SubmitDeps, grids: PlannedTask[], prices: PriceList): Promise<Plan> {
+  const priced = await priceTasks(deps, deps.db, grids, prices)
+  return { count: Math.max(1, grids.length), grids, cost: sumPrices(priced) }
+}
+
+/** Picking a picture creates no waiting task, and costs the first person who does. Buttons that ask first cost this on confirmation. */
 async function planButton(
   deps: SubmitDeps,
   actor: Actor,
-  channelId: string,
-  { taskId, customId }: Extract<QuoteBody, { taskId: string }>,
-): Promise<PlannedTask[]> {
+  {
+    channelId,
+    body: { taskId, customId },
+    prices,
+  }: { channelId: string; body: Extract<QuoteBody, { taskId: string }>; prices: PriceList },
+): Promise<Plan> {
   const parent = await getTask(deps.db, taskId)
   if (parent.channel_id !== channelId) throw new Refusal('not_found')
   const press = requirePress(parent, customId)
-  return planPress(deps, deps.db, actor, { parent, press })
+  if (press.kind !== 'pick') return pricePlan(deps, await planPress(deps, deps.db, actor, { parent, press }), prices)
+  const isThere = await hasUpscale(deps.db, parent.id, press.index)
+  return { count: 1, grids: [], cost: isThere ? 0 : pricePick(prices, parent) }
 }
 
 /** Also of what cannot be submitted; 0 where its braces tell nothing, it is too long, or there is no such button. */

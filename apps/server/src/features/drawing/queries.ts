@@ -49,6 +49,18 @@ export async function insertUpscale(tx: Tx, row: NewTask): Promise<{ task: TaskR
   return { task, isNew: false }
 }
 
+/** Whether somebody has picked that picture of a grid, 1 to 4. */
+export async function hasUpscale(db: Db, parentId: string, index: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .where('index', '=', index)
+    .where('action', '=', 'UPSCALE')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Wake idle workers when this transaction commits. */
 export async function notifyWorkers(db: Db, taskId: string): Promise<void> {
   await sql`select pg_notify(${TASKS_CHANNEL}, ${taskId})`.execute(db)

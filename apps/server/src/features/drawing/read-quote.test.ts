@@ -65,6 +65,7 @@ test('it tells how many, how much and how long, and leaves no trace', async () =
   expect(quote).toEqual({
     count: 4,
     cost: 24,
+    priceList: 0,
     queueAhead: 0,
     waitsForOwn: false,
     etaSeconds: 3 * SECONDS_EACH,
@@ -118,7 +119,7 @@ test.each([
   ['--ar 1:1', 1, [{ at: 'prompt', reason: 'no_words', message: 'The prompt has nothing to draw' }]],
 ])('what is wrong with %s is said with its place, and costs nothing', async (prompt, count, problems) => {
   const quote = await quoteImagine(await aPerson(deps), { prompt })
-  expect(quote).toEqual({ count, cost: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems })
+  expect(quote).toEqual({ count, cost: 0, priceList: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems })
 })
 
 test('with too few credits it still tells the price', async () => {
@@ -231,7 +232,7 @@ function expectKept(quote: Quote, outcome: Outcome | Refusal): void {
     return expect(reasons).toContain(outcome.reason)
   }
   const { places, ...made } = outcome
-  const { queueAhead, waitsForOwn: _, ...told } = quote
+  const { queueAhead, waitsForOwn: _, priceList: __, ...told } = quote
   expect(told).toEqual({ ...made, problems: [] })
   expect(Math.min(...places.map(Number)) - 1).toBe(queueAhead)
 }

@@ -4,6 +4,7 @@ import type { Quote, QuoteProblem, readQuote as call } from '@easel/contract/quo
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { requireMember } from '../channel/gate.ts'
+import { findPrices, type PriceList } from '../company/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { waitsForOwn } from './info/waits-for-own.ts'
@@ -11,7 +12,7 @@ import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
 import { readQueueEstimate } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
-import { priceOf, secondsUntilDone } from './rules.ts'
+import { secondsUntilDone } from './rules.ts'
 
 type QuoteBody = BodyOf<typeof call>
 
@@ -28,16 +29,19 @@ export async function readQuote(
   { body, language }: { body: QuoteBody; language: Language },
 ): Promise<Quote> {
   await requireMember(deps.db, actor, channelId)
-  const plan = await planQuoted(deps, actor, channelId, body)
+  const prices = await findPrices(deps.db)
+  const plan = await planQuoted(deps, actor, { channelId, body, prices })
   if (plan instanceof Refusal)
-    return { ...nothingPlanned, count: await countQuoted(deps, actor, body), problems: listProblems(plan, language) }
-  const cost = priceOf(plan.grids)
+    return refused(prices, await countQuoted(deps, actor, body), listProblems(plan, language))
+  const { count, cost, grids } = plan
   const isTooMuch = cost > (await availableCredits(deps.db, actor.userId, deps.clock.now()))
   const problems: QuoteProblem[] = isTooMuch ? listProblems(new Refusal('insufficient_credits'), language) : []
-  return { count: plan.count, cost, problems, ...(await readWait(deps, actor.userId, plan.grids)) }
+  return { count, cost, priceList: prices.id, problems, ...(await readWait(deps, actor.userId, grids)) }
 }
 
-const nothingPlanned = { cost: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null }
+function refused({ id: priceList }: PriceList, count: number, problems: QuoteProblem[]): Quote {
+  return { count, cost: 0, priceList, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems }
+}
 
 async function readWait(
   { db, clock, engines, newId }: SubmitDeps,

@@ -1,4 +1,4 @@
-import type { Mode, TaskAction, TaskStatus } from '@easel/contract/drawing'
+import type { TaskStatus } from '@easel/contract/drawing'
 import { markBraces } from '@easel/prompt/mark-braces'
 import type { Field } from '@easel/prompt/parameters'
 import { type UnsupportedParameters, parsePrompt, type Problem } from '@easel/prompt/parse-prompt'
@@ -40,29 +40,6 @@ export function sourceStates(door: DoorName, to: TaskStatus): readonly TaskStatu
 
 export function isFinal(status: TaskStatus): boolean {
   return allowedMoves[status].length === 0
-}
-
-/** Credits for one grid of four. */
-const gridPrices: Readonly<Record<Mode, number>> = { FAST: 4, TURBO: 8, RELAX: 0 }
-/** Credits for what is no grid, whatever the speed. */
-const otherPrices: Partial<Record<TaskAction, number>> = { UPSCALE: 2, DESCRIBE: 1, SHORTEN: 1 }
-
-interface Priced {
-  action: TaskAction
-  mode: Mode
-  parameters?: { isSingle?: true }
-}
-
-const PICTURES_OF_GRID = 4
-
-/** Of tasks that an engine does; a picture cut from a grid costs nothing. */
-export function priceOf(tasks: readonly Priced[]): number {
-  return tasks.reduce((sum, one) => sum + priceOfOne(one), 0)
-}
-
-function priceOfOne({ action, mode, parameters }: Priced): number {
-  const grid = gridPrices[mode]
-  return otherPrices[action] ?? (parameters?.isSingle ? grid / PICTURES_OF_GRID : grid)
 }
 
 /** Failure reasons that are the engine's fault, not the person's or the storage's. */

@@ -1,20 +1,19 @@
 import { type Task, tasks } from '@easel/contract/drawing'
 import { answerOnce } from '../../db/answer-once.ts'
+import type { ToldPrice } from '@easel/contract/told-price'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { publish } from '../../live/outbox.ts'
-import { type JoinedChannel, noteNews } from '../channel/gate.ts'
+import type { JoinedChannel } from '../channel/gate.ts'
 import { verifyBaseImages } from '../media/gate.ts'
-import { announceTasks } from './announce-tasks.ts'
-import { notePresses } from './button/queries.ts'
 import type { Press } from './button/rules.ts'
 import { enqueueTasks, type SubmitDeps } from './enqueue-tasks.ts'
 import { shareLockTask } from './gate.ts'
-import { insertUpscale, listPictureIds } from './queries.ts'
+import { listPictureIds } from './queries.ts'
+import { pickPicture } from './pick-picture.ts'
 import { setLiked } from './likes/queries.ts'
 import { planPress, requirePress } from './plan-press.ts'
-import { requireWholePictures } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
@@ -22,13 +21,16 @@ import { showTasks } from './show-tasks.ts'
  * first create a task in MODAL, paid on confirmation.
  *
  * @throws Refusal not_found, invalid_input when the task has no such button, conflict when it is not finished, another
- * engine drew it or its picture is gone, plan_required, insufficient_credits, idempotency_mismatch
+ * engine drew it or its picture is gone, plan_required, price_changed, insufficient_credits, idempotency_mismatch
  */
 export async function submitAction(
   deps: SubmitDeps,
   actor: Actor,
   taskId: string,
-  { body, idempotencyKey }: { body: { customId: string }; idempotencyKey: string | null },
+  {
+    body: { told, ...body },
+    idempotencyKey,
+  }: { body: { customId: string; told?: ToldPrice | undefined }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   await verifyBaseImages(deps, await listPictureIds(deps.db, taskId))
   return deps.db.transaction().execute(async (tx) => {
@@ -38,7 +40,7 @@ export async function submitAction(
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
     return answerOnce(tx, once, {
       read: (kept) => tasks.parse(kept),
-      run: async () => ({ tasks: await act(deps, tx, actor, { channel, parent, press, ...body }) }),
+      run: async () => ({ tasks: await act(deps, tx, actor, { channel, parent, press, told, ...body }) }),
     })
   })
 }
@@ -48,17 +50,18 @@ interface Pressed {
   parent: TaskRow
   press: Press
   customId: string
+  told: ToldPrice | undefined
 }
 
 async function act(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed): Promise<Task[]> {
-  const { channel, parent, press, customId } = pressed
+  const { channel, parent, press, customId, told } = pressed
   switch (press.kind) {
     case 'pick':
-      return pick(deps, tx, actor, { channel, parent, customId, index: press.index })
+      return pickPicture(deps, tx, actor, { channel, parent, customId, told, index: press.index })
     case 'like':
       return like(deps, tx, actor, parent)
     default:
-      return enqueueTasks(deps, tx, actor, { channel, wanted: await planDrawings(deps, tx, actor, pressed) })
+      return enqueueTasks(deps, tx, actor, { channel, wanted: await planDrawings(deps, tx, actor, pressed), told })
   }
 }
 
@@ -74,55 +77,4 @@ async function like(deps: SubmitDeps, tx: Tx, { userId }: Actor, parent: TaskRow
   const tasks = await showTasks({ ...deps, db: tx }, [parent])
   if (isChanged) await publish(tx, `user:${userId}`, { t: 'liked', taskId, liked: true }, now)
   return tasks.map((task) => ({ ...task, liked: true }))
-}
-
-interface Picked extends Omit<Pressed, 'press'> {
-  /** 1 to 4. */
-  index: number
-}
-
-/** Free and immediate; pressing again, by anyone, returns the existing task. */
-async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Promise<Task[]> {
-  const { channel, parent } = pressed
-  const now = deps.clock.now()
-  const chosen = chosenPicture(pressed)
-  await requireWholePictures(tx, chosen.image_ids)
-  const { task, isNew } = await insertUpscale(tx, {
-    ...parent,
-    ...chosen,
-    id: deps.newId(),
-    user_id: actor.userId,
-    action: 'UPSCALE',
-    parent_id: parent.id,
-    pressed: pressed.customId,
-    parameters: JSON.stringify(parent.parameters),
-    weights: '[]',
-    modal: null,
-    ...{ ticket: null, attempt_id: null, pinned: false, tried: [] },
-    cost: 0,
-    submit_time: now,
-    start_time: now,
-    finish_time: now,
-    deadline_at: now,
-    turn: null,
-    ...{ version: 1, epoch: 0, attempts: 0 },
-  })
-  if (!isNew) return showTasks({ ...deps, db: tx }, [task])
-  await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
-  const tasks = await announceTasks(deps, tx, [task])
-  await announceTasks(deps, tx, await notePresses(tx, [parent.id]))
-  return tasks
-}
-
-function chosenPicture({ parent, index }: Picked) {
-  const notDrawn = parent.pictures_not_drawn[index - 1] ?? parent.not_drawn
-  return {
-    index,
-    not_drawn: notDrawn,
-    pictures_not_drawn: JSON.stringify([notDrawn]),
-    seed: parent.seed === null ? null : (parent.seed + index - 1) % 2 ** 32,
-    grid_id: null,
-    image_ids: parent.image_ids.slice(index - 1, index),
-    recipes: JSON.stringify(parent.recipes.slice(index - 1, index)),
-  }
 }

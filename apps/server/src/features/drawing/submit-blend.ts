@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import type { ToldPrice } from '@easel/contract/told-price'
 import type { Actor } from '../../deps.ts'
 import type { SubmitDeps } from './enqueue-tasks.ts'
 import { type BlendBody, planBlend } from './plan-blend.ts'
@@ -14,11 +15,15 @@ export async function submitBlend(
   deps: SubmitDeps,
   actor: Actor,
   channelId: string,
-  { body, idempotencyKey }: { body: BlendBody; idempotencyKey: string | null },
+  {
+    body: { told, ...body },
+    idempotencyKey,
+  }: { body: BlendBody & { told?: ToldPrice | undefined }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return submitTasks(deps, actor, {
     channelId,
     idempotencyKey,
+    told,
     request: { blend: channelId, ...body },
     imageIds: body.images,
     plan: (tx) => planBlend(deps, tx, actor, body),

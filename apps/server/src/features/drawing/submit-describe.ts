@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import type { ToldPrice } from '@easel/contract/told-price'
 import type { Actor } from '../../deps.ts'
 import type { SubmitDeps } from './enqueue-tasks.ts'
 import { type DescribeBody, planDescribe } from './plan-describe.ts'
@@ -13,11 +14,15 @@ export async function submitDescribe(
   deps: SubmitDeps,
   actor: Actor,
   channelId: string,
-  { body, idempotencyKey }: { body: DescribeBody; idempotencyKey: string | null },
+  {
+    body: { told, ...body },
+    idempotencyKey,
+  }: { body: DescribeBody & { told?: ToldPrice | undefined }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return submitTasks(deps, actor, {
     channelId,
     idempotencyKey,
+    told,
     request: { describe: channelId, ...body },
     imageIds: [body.image],
     plan: (tx) => planDescribe(deps, tx, actor, body),

@@ -1,11 +1,13 @@
 import type { Task } from '@easel/contract/drawing'
+import type { ToldPrice } from '@easel/contract/told-price'
 import type { Tx } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { pricesFor } from '../company/gate.ts'
 import { shareLockImages } from '../media/gate.ts'
 import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { type ImagineBody, planImagine } from './plan-imagine.ts'
-import { priceOf } from './rules.ts'
+import { priceTasks, sumPrices } from './price-tasks.ts'
 import { submitTasks } from './submit-tasks.ts'
 
 /**
@@ -19,16 +21,24 @@ export async function submitImagine(
   deps: SubmitDeps,
   actor: Actor,
   channelId: string,
-  { body, idempotencyKey }: { body: ImagineBody; idempotencyKey: string | null },
+  {
+    body: { told, ...body },
+    idempotencyKey,
+  }: { body: ImagineBody & { told?: ToldPrice | undefined }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   const request = { imagine: channelId, ...body }
-  const plan = (tx: Tx) => planConfirmed(deps, tx, actor, body)
-  return submitTasks(deps, actor, { channelId, idempotencyKey, request, imageIds: body.images ?? [], plan })
+  const plan = (tx: Tx) => planConfirmed(deps, tx, actor, { body, told })
+  return submitTasks(deps, actor, { channelId, idempotencyKey, request, imageIds: body.images ?? [], plan, told })
 }
 
-async function planConfirmed(deps: SubmitDeps, tx: Tx, actor: Actor, body: ImagineBody): Promise<PlannedTask[]> {
+async function planConfirmed(
+  deps: SubmitDeps,
+  tx: Tx,
+  actor: Actor,
+  { body, told }: { body: ImagineBody; told: ToldPrice | undefined },
+): Promise<PlannedTask[]> {
   const grids = await planImagine({ ...deps, hold: (ids) => shareLockImages(tx, ids) }, tx, actor, body)
-  const values = { count: grids.length, cost: priceOf(grids) }
-  if (grids.length > 1 && body.confirmed !== true) throw new Refusal('needs_confirmation', { values })
-  return grids
+  if (grids.length === 1 || body.confirmed === true) return grids
+  const priced = await priceTasks(deps, tx, grids, await pricesFor(tx, told, deps.clock.now()))
+  throw new Refusal('needs_confirmation', { values: { count: grids.length, cost: sumPrices(priced) } })
 }

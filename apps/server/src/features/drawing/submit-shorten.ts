@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import type { ToldPrice } from '@easel/contract/told-price'
 import type { Actor } from '../../deps.ts'
 import type { SubmitDeps } from './enqueue-tasks.ts'
 import { type ShortenBody, planShorten } from './plan-shorten.ts'
@@ -13,11 +14,15 @@ export async function submitShorten(
   deps: SubmitDeps,
   actor: Actor,
   channelId: string,
-  { body, idempotencyKey }: { body: ShortenBody; idempotencyKey: string | null },
+  {
+    body: { told, ...body },
+    idempotencyKey,
+  }: { body: ShortenBody & { told?: ToldPrice | undefined }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return submitTasks(deps, actor, {
     channelId,
     idempotencyKey,
+    told,
     request: { shorten: channelId, ...body },
     imageIds: [],
     plan: (tx) => planShorten(deps, tx, actor, body),

@@ -1,4 +1,5 @@
 import { type Task, tasks } from '@easel/contract/drawing'
+import type { ToldPrice } from '@easel/contract/told-price'
 import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
@@ -15,18 +16,20 @@ export interface Submission {
   /** Pictures that the tasks will name. */
   imageIds: readonly string[]
   plan: (tx: Tx) => Promise<PlannedTask[]>
+  /** What a quote said that they cost. */
+  told: ToldPrice | undefined
 }
 
 /**
  * Enqueue planned tasks, all or none and once per idempotency key: tasks, credits and frames share one transaction, during which
  * membership and pictures are share-locked.
  *
- * @throws Refusal not_found, insufficient_credits, idempotency_mismatch, and what `plan` throws
+ * @throws Refusal not_found, price_changed, insufficient_credits, idempotency_mismatch, and what `plan` throws
  */
 export async function submitTasks(
   deps: SubmitDeps,
   actor: Actor,
-  { channelId, idempotencyKey, request, imageIds, plan }: Submission,
+  { channelId, idempotencyKey, request, imageIds, plan, told }: Submission,
 ): Promise<{ tasks: Task[] }> {
   await verifyBaseImages(deps, imageIds)
   return deps.db.transaction().execute(async (tx) => {
@@ -36,7 +39,7 @@ export async function submitTasks(
       read: (kept) => tasks.parse(kept),
       run: async () => {
         await shareLockImages(tx, imageIds)
-        return { tasks: await enqueueTasks(deps, tx, actor, { channel, wanted: await plan(tx) }) }
+        return { tasks: await enqueueTasks(deps, tx, actor, { channel, wanted: await plan(tx), told }) }
       },
     })
   })

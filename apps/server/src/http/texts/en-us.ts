@@ -19,6 +19,7 @@ export const enUs: Texts = {
     conflict: 'This has changed meanwhile; please reload and try again',
     idempotency_mismatch: 'This repeats an earlier request; please reload and try again',
     needs_confirmation: 'This makes {count} {count|drawing|drawings} for {cost} {cost|credit|credits}; please confirm',
+    price_changed: 'The price has changed: this now costs {cost} {cost|credit|credits}. Try again if that is fine',
     order_closed: 'This order has ended; please order again',
     already_used: 'This code has been used',
     quota_reached: 'There is no room for more',

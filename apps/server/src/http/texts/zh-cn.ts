@@ -19,6 +19,7 @@ export const zhCn: Texts = {
     conflict: '状态已变化，请刷新后重试',
     idempotency_mismatch: '这次操作与之前的重复，请刷新后重试',
     needs_confirmation: '这会绘制 {count} 次，共 {cost} 点，请确认',
+    price_changed: '价格有变，现在需要 {cost} 点；确认后请重试',
     order_closed: '订单已结束，请重新下单',
     already_used: '这个兑换码已被使用',
     quota_reached: '数量已达上限',

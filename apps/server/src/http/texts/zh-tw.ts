@@ -19,6 +19,7 @@ export const zhTw: Texts = {
     conflict: '狀態已變更，請重新整理後再試',
     idempotency_mismatch: '這次操作與先前的重複，請重新整理後再試',
     needs_confirmation: '這會繪製 {count} 次，共 {cost} 點，請確認',
+    price_changed: '價格有變，現在需要 {cost} 點；確認後請重試',
     order_closed: '訂單已結束，請重新下單',
     already_used: '這個兌換碼已被使用',
     quota_reached: '數量已達上限',

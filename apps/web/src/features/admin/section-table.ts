@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-complex'
 import ChartLine from 'lucide-react/icons/chart-line'
+import Coins from 'lucide-react/icons/coins'
 import Cpu from 'lucide-react/icons/cpu'
 import Hash from 'lucide-react/icons/hash'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -19,6 +20,7 @@ export const SECTIONS: readonly { path: string; name: AdminKey; icon: LucideIcon
   { path: '/admin/tasks', name: 'admin.tasks', icon: ListChecks },
   { path: '/admin/company', name: 'admin.company', icon: Building2 },
   { path: '/admin/engines', name: 'admin.engines', icon: Cpu },
+  { path: '/admin/prices', name: 'admin.costs', icon: Coins },
   { path: '/admin/money', name: 'admin.books', icon: Wallet },
   { path: '/admin/products', name: 'admin.products', icon: Package },
   { path: '/admin/codes', name: 'admin.codes', icon: Ticket },

@@ -12,6 +12,9 @@ const CompanySection = lazy(() =>
   import('./company/company-section.tsx').then((part) => ({ default: part.CompanySection })),
 )
 const BooksSection = lazy(() => import('./books/books-section.tsx').then((part) => ({ default: part.BooksSection })))
+const PricesSection = lazy(() =>
+  import('./prices/prices-section.tsx').then((part) => ({ default: part.PricesSection })),
+)
 const ProductsSection = lazy(() =>
   import('./products/products-section.tsx').then((part) => ({ default: part.ProductsSection })),
 )
@@ -53,6 +56,7 @@ function AllSections() {
       <Route path="/admin/company" component={CompanySection} />
       <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
       <Route path="/admin/money" component={BooksSection} />
+      <Route path="/admin/prices" component={PricesSection} />
       <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>
       <Route path="/admin/codes" component={CodesSection} />
       <Route path="/admin/orders" component={OrdersSection} />

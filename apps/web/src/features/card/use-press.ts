@@ -1,6 +1,7 @@
 import type { Button, Task } from '@easel/contract/drawing'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendOrder } from '../composer/send/api.ts'
+import { quoteOf } from './tips/api.ts'
 import { markPressed, useCardState } from './store.ts'
 import { opensDialogFirst, isUsed, pressKey } from './rules.ts'
 import { useIsRemixOn } from './use-is-remix-on.ts'
@@ -13,7 +14,8 @@ export function usePress(task: Task, chosen: Task[] = []) {
   return {
     press: (button: Button) => {
       markPressed(pressKey(task, button))
-      sendOrder(client, task.channelId, { kind: 'press', parent: task, button })
+      const quote = client.getQueryData(quoteOf(task.channelId, task.id, button.customId).queryKey)
+      sendOrder(client, task.channelId, { kind: 'press', parent: task, button }, quote)
     },
     asks: (button: Button) => opensDialogFirst(task, button, remixes),
     isPressed: (button: Button) => pressed.has(pressKey(task, button)) || isUsed(button, chosen),

@@ -7,6 +7,8 @@ const TEXTS: Record<string, string> = {
   'admin.engineKind.comfyui': 'ComfyUI',
   'admin.period.Month': '月',
   'admin.verb.pan': '平移',
+  'drawing.kind.IMAGINE': '绘制',
+  'params.mode.FAST': '快速',
   'admin.verb.blend': '融合',
 }
 const tongue = {
@@ -32,6 +34,8 @@ test.each([
   ['expiresAt', { expiresAt: '2026-11-20T08:12:00.000Z' }, '2026-11-20'],
   ['prices', { prices: [{ period: 'Month', amount: 6900, currency: 'CNY' }] }, 'CNY 69 / 月'],
   ['prices', { prices: [{ period: null, amount: 1990, currency: 'CNY' }] }, 'CNY 19.9'],
+  ['changes', { changes: [{ act: 'IMAGINE', mode: 'FAST', before: 4, after: 5 }] }, '绘制 快速 4 → 5'],
+  ['changes', { changes: [{ engine: 'mj', act: 'NEW', mode: 'FAST', before: null, after: 5 }] }, 'mj NEW 快速 — → 5'],
   ['options', { options: { dialect: 'plus' } }, '{"dialect":"plus"}'],
 ])('%s of %j is told as %s', (name, details, words) => {
   expect(formatDetail(name, details, tongue)).toBe(words)

@@ -5,6 +5,7 @@ export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
   address: 'admin.engine.address',
   amount: 'admin.amount',
   bots: 'admin.engine.bots',
+  changes: 'admin.detail.changes',
   concurrency: 'admin.concurrency',
   count: 'admin.count',
   credits: 'admin.credits',
@@ -61,6 +62,8 @@ export function formatDetail(name: string, details: Readonly<Record<string, unkn
   const comma = tongue.text('drawing.listComma')
   if (name === 'amount') return moneyIn(details, tongue) ?? plainly(value)
   if (name === 'expiresAt' && typeof value === 'string') return tongue.date(value)
+  if (name === 'changes' && Array.isArray(value))
+    return value.map((change) => priceChangeIn(change, tongue)).join(comma)
   if (name === 'prices' && Array.isArray(value)) return value.map((price) => priceIn(price, tongue)).join(comma)
   const ownWords = isRecord(value) ? (value[tongue.language] ?? value) : value
   return (Array.isArray(ownWords) ? ownWords : [ownWords]).map((one) => wordFor(name, one, tongue)).join(comma)
@@ -75,6 +78,15 @@ function priceIn(price: unknown, tongue: Tongue): string {
   if (!isRecord(price)) return plainly(price)
   const sum = moneyIn(price, tongue) ?? plainly(price)
   return typeof price.period === 'string' ? `${sum} / ${wordFor('period', price.period, tongue)}` : sum
+}
+
+/** `绘制 快速 4 → 5`; an engine's own price has its name before it. */
+function priceChangeIn(change: unknown, { text }: Tongue): string {
+  if (!isRecord(change)) return plainly(change)
+  const { engine, act, mode, before, after } = change
+  const named = text(`drawing.kind.${String(act)}`) || text(`admin.costs.${String(act)}`) || String(act)
+  const at = [...(engine ? [String(engine)] : []), named, text(`params.mode.${String(mode)}`) || String(mode)]
+  return `${at.join(' ')} ${plainly(before)} → ${plainly(after)}`
 }
 
 function moneyIn({ amount, currency }: Readonly<Record<string, unknown>>, { money }: Tongue): string | undefined {

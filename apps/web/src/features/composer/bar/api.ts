@@ -1,7 +1,8 @@
 import type { Quote } from '@easel/contract/quote'
 import { readQuote } from '@easel/contract/quote'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { sessionQuery } from '../../account/api.ts'
 import type { Order } from '../send/rules.ts'
 
 /** Orders that have a price: all but button presses and messages. */
@@ -21,6 +22,13 @@ export const quoteOf = (channelId: string, order: PricedOrder, credits: number) 
     refetchInterval: ASKED_AGAIN_MS,
     retry: false,
   })
+
+/** What was last said of just this order; undefined: nothing. */
+export function findQuote(client: QueryClient, channelId: string, order: Order): Quote | undefined {
+  if (order.kind === 'press' || order.kind === 'say') return
+  const credits = client.getQueryData(sessionQuery.queryKey)?.user?.credits ?? 0
+  return client.getQueryData(quoteOf(channelId, order, credits).queryKey)
+}
 
 function bodyOf(order: PricedOrder) {
   switch (order.kind) {

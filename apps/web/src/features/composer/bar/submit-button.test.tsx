@@ -5,7 +5,7 @@ import type { ComposerDraft } from '../draft/rules.ts'
 import { parseText } from '../draft/rules.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-const QUOTE = { count: 1, cost: 4, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems: [] }
+const QUOTE = { count: 1, cost: 4, priceList: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems: [] }
 const DRAFTED: ComposerDraft = {
   parsed: parseText('a red fox', false),
   tool: null,

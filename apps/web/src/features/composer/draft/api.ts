@@ -7,6 +7,7 @@ import { timelineOf } from '../../task/api.ts'
 import { tasksIn } from '../../task/rules.ts'
 import { splitCommand } from '../commands/rules.ts'
 import { useCommands } from '../commands/store.ts'
+import { findQuote } from '../bar/api.ts'
 import { sendOrder } from '../send/api.ts'
 import { markRecalled, readText, setDraftText, setTalking } from '../store.ts'
 import { draftProblemOf, orderOf } from './rules.ts'
@@ -28,7 +29,7 @@ export function submitDraft(client: QueryClient, { channelId, userId }: Composer
   const hindrance = draftProblemOf(drafted)
   if (hindrance === null) {
     const order = orderOf(drafted)
-    sendOrder(client, channelId, order)
+    sendOrder(client, channelId, order, findQuote(client, channelId, order))
     clearDraft(channelId, order)
   } else if (hindrance === 'command') runCommand(channelId, drafted.parsed.words)
   else if (hindrance === 'empty') {

@@ -1,6 +1,7 @@
 import { type ChatItem, sendChat } from '@easel/contract/chat'
 import { submitAction, submitImagine } from '@easel/contract/drawing'
 import { submitBlend, submitDescribe, submitShorten } from '@easel/contract/submits'
+import type { Quote } from '@easel/contract/quote'
 import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -16,17 +17,21 @@ import { beforeSend, dropSend, putSend } from './store.ts'
 /**
  * Sends an order of the signed-in person to a channel. Its card is in the store before this returns; the request follows. A
  * failed order stays in the store with the reason.
+ *
+ * @param quote The last quote of exactly this order
  */
-export function sendOrder(client: QueryClient, channelId: string, order: Order): void {
+export function sendOrder(client: QueryClient, channelId: string, order: Order, quote?: Quote): void {
+  const told = quote && quote.problems.length === 0 ? { told: { cost: quote.cost, priceList: quote.priceList } } : {}
   const userId = client.getQueryData(sessionQuery.queryKey)?.user?.id ?? ''
   const sentAt = new Date().toISOString()
   const afterId = newestIn(client, channelId)
-  start(client, { key: makeKey(), channelId, userId, order, sentAt, afterId, state: { name: 'sending' } })
+  start(client, { key: makeKey(), channelId, userId, order, sentAt, afterId, ...told, state: { name: 'sending' } })
 }
 
-/** Retries with the same idempotency key. */
-export function sendAgain(client: QueryClient, send: Send): void {
-  start(client, { ...send, state: { name: 'sending' } })
+/** Retries with the same idempotency key; at the current price once the person has read that it changed. */
+export function sendAgain(client: QueryClient, { told, ...send }: Send): void {
+  const isTold = told && !(send.state.name === 'failed' && send.state.reason === 'price_changed')
+  start(client, { ...send, ...(isTold && { told }), state: { name: 'sending' } })
 }
 
 function start(client: QueryClient, send: Send): void {
@@ -62,7 +67,7 @@ async function submit(client: QueryClient, send: Send): Promise<void> {
 }
 
 /** Sends an order under its key as idempotency key, so that a retry draws, charges or posts only once. */
-async function submitOrder({ key, channelId, order }: Send): Promise<ChatItem[]> {
+async function submitOrder({ key, channelId, order, told }: Send): Promise<ChatItem[]> {
   const extras = { idempotencyKey: key, quiet: true }
   const options = { params: { channelId }, ...extras }
   switch (order.kind) {
@@ -70,25 +75,25 @@ async function submitOrder({ key, channelId, order }: Send): Promise<ChatItem[]>
       return [await call(sendChat, { body: { content: order.content }, ...options })]
     case 'press': {
       const params = { taskId: order.parent.id }
-      return (await call(submitAction, { params, body: { customId: order.button.customId }, ...extras })).tasks.map(
-        itemOf,
-      )
+      return (
+        await call(submitAction, { params, body: { customId: order.button.customId, told }, ...extras })
+      ).tasks.map(itemOf)
     }
     case 'imagine': {
       const { kind: _, ...body } = order
-      return (await call(submitImagine, { body, ...options })).tasks.map(itemOf)
+      return (await call(submitImagine, { body: { ...body, told }, ...options })).tasks.map(itemOf)
     }
     case 'describe': {
       const { kind: _, ...body } = order
-      return (await call(submitDescribe, { body, ...options })).tasks.map(itemOf)
+      return (await call(submitDescribe, { body: { ...body, told }, ...options })).tasks.map(itemOf)
     }
     case 'blend': {
       const { kind: _, ...body } = order
-      return (await call(submitBlend, { body, ...options })).tasks.map(itemOf)
+      return (await call(submitBlend, { body: { ...body, told }, ...options })).tasks.map(itemOf)
     }
     case 'shorten': {
       const { kind: _, ...body } = order
-      return (await call(submitShorten, { body, ...options })).tasks.map(itemOf)
+      return (await call(submitShorten, { body: { ...body, told }, ...options })).tasks.map(itemOf)
     }
     default:
       return order satisfies never

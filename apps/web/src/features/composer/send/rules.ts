@@ -1,6 +1,7 @@
 import type { ChatItem } from '@easel/contract/chat'
 import type { BotType, Button, Task } from '@easel/contract/drawing'
 import type { BlendDimensions } from '@easel/contract/submits'
+import type { ToldPrice } from '@easel/contract/told-price'
 
 /** An order to a bot: words, pictures by id, or a button below a finished picture. */
 export type DrawOrder =
@@ -46,6 +47,8 @@ export interface Send {
   /** Id of the newest item when it was sent; the resulting item is newer. Empty when there was none. */
   afterId: string
   state: SendState
+  /** What a quote said that it costs; it costs no more. */
+  told?: ToldPrice
 }
 
 /** Prompt of an order; a button press has the prompt of its task. */

@@ -41,6 +41,7 @@ const keptSend = z.object({
   order,
   sentAt: z.string(),
   afterId: z.string(),
+  told: z.optional(z.object({ cost: z.number(), priceList: z.number() })),
   state: z.union([z.object({ name: z.literal('sending') }), failed]),
 })
 

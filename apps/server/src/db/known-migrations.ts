@@ -18,6 +18,7 @@ import * as undrawnWords from './migrations/0026-undrawn-words.ts'
 import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
 import * as numberedNames from './migrations/0029-numbered-names.ts'
 import * as notifications from './migrations/0032-notifications.ts'
+import * as pushEndpoints from './migrations/0033-push-endpoints.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0027-damaged-pictures': damagedPictures,
   '0029-numbered-names': numberedNames,
   '0032-notifications': notifications,
+  '0033-push-endpoints': pushEndpoints,
 }

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 import { readObject, readStored, writeStored } from '../../lib/storage.ts'
 
 const choices = z.object({
-  /** `page`: the open page shows notifications. */
-  mode: z.catch(z.enum(['off', 'page']), 'off'),
+  /** `page`: while a page is open it shows notifications; `push`: they also come when none is. */
+  mode: z.catch(z.enum(['off', 'page', 'push']), 'off'),
   sound: z.catch(z.boolean(), true),
   /** It was asked once whether to notify. */
   wasOffered: z.catch(z.boolean(), false),

@@ -78,6 +78,7 @@ const hear = (nth: number, change: Partial<Notification> = {}) =>
       id: idOf(nth),
       kind: 'done',
       channelId: ELSEWHERE,
+      tag: 'a tag',
       name: '小明',
       words: 'a fox',
       picture: null,
@@ -130,11 +131,18 @@ test('a browser that may shows who spoke and what was drawn while the page is hi
   await hear(2, { kind: 'failed', words: 'a fox' })
   await eventually(() =>
     expect(shown).toEqual([
-      { title: '小明对你说', body: '好看！', tag: `spoken:${ELSEWHERE}` },
-      { title: '没有画成', body: 'a fox', tag: `drawn:${ELSEWHERE}` },
+      { title: '小明对你说', body: '好看！', tag: 'a tag' },
+      { title: '没有画成', body: 'a fox', tag: 'a tag' },
     ]),
   )
   expect(soundCount).toBe(0)
+})
+
+test('what is looked at here is reported, so that other devices are not notified of it', async () => {
+  await hear(1, { channelId: OPEN, isPushed: true })
+  await eventually(() =>
+    expect(server.posted).toMatchObject([{ path: '/api/home/notification-seen', body: { id: idOf(1) } }]),
+  )
 })
 
 test('quiet hours are counted and nothing else', async () => {

@@ -16,7 +16,12 @@ export const useNotifying = create<Choices & { userId: string }>()(() => ({ ...c
 
 const keyOf = (userId: string) => `notifying:${userId}`
 
+/** Reads what this person chose here; whatever of the site comes first does so. */
 export function readNotifying(userId: string): void {
+  if (useNotifying.getState().userId !== userId) reread(userId)
+}
+
+function reread(userId: string): void {
   useNotifying.setState({ ...choices.parse(readObject(readStored(keyOf(userId)))), userId })
 }
 
@@ -30,7 +35,7 @@ export function setNotifying(change: Partial<Choices>): void {
 export function followNotifying(): () => void {
   const follow = ({ key }: StorageEvent) => {
     const { userId } = useNotifying.getState()
-    if (key === keyOf(userId)) readNotifying(userId)
+    if (key === keyOf(userId)) reread(userId)
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

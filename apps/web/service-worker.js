@@ -1,5 +1,5 @@
 // Runs beside the pages. It stands in for what the server no longer answers: the frame of the app, never an answer of
-// the API or a picture. And it takes presses on notifications, which may come when no page is open. A page comes from
+// the API or a picture. And it shows what is pushed and takes presses on it, since no page may be open then. A page comes from
 // the server whenever it can, and every file by the name that the build gave it, so no page is ever made of two
 // versions. A new version fetches all of its shell before it counts, and waits until the pages of the one before are
 // closed.
@@ -56,11 +56,35 @@ async function readFile(request) {
   return (await caches.match(request.url, { cacheName: KEPT })) ?? fetch(request)
 }
 
+addEventListener('push', (event) => event.waitUntil(notify(event.data.json())))
+
 addEventListener('notificationclick', (event) => {
   const { action, notification } = event
   notification.close()
   event.waitUntil(action === 'off' ? switchOff() : goTo(notification.data.path))
 })
+
+/** Unless an open page shows it or has notified of it, or the notification still stands from an earlier delivery. */
+async function notify({ id, channelId, tag, title, body, path, picture, off }) {
+  const answers = await Promise.all((await listPages()).map((page) => askPage(page, { id, channelId })))
+  if (answers.includes(true)) return
+  const shown = await registration.getNotifications({ tag })
+  if (shown.some(({ data }) => data?.id === id)) return
+  const icon = picture ? `${picture}?w=320` : '/icon-192.png'
+  const image = picture ? { image: `${picture}?w=640` } : {}
+  const actions = [{ action: 'off', title: off }]
+  await registration.showNotification(title, { body, tag, icon, ...image, actions, data: { id, path }, renotify: true })
+}
+
+/** Whether a page shows that channel, or has notified of it; one that does not answer in time has not. */
+function askPage(page, about) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    setTimeout(() => resolve(false), 500)
+    page.postMessage({ t: 'shows', ...about }, [port2])
+  })
+}
 
 /** In a page that is open rather than in one more. */
 async function goTo(path) {
@@ -70,11 +94,18 @@ async function goTo(path) {
   return page.focus()
 }
 
-/** By an open page, which keeps the choice; without one, where the choice is made. */
+/** Here, at the server, and in the open pages, which keep the choice; a page that missed it finds no subscription. */
 async function switchOff() {
+  const subscription = await registration.pushManager?.getSubscription()
+  if (subscription) await Promise.allSettled([forget(subscription.endpoint), subscription.unsubscribe()])
   const pages = await listPages()
   for (const page of pages) page.postMessage({ t: 'off' })
-  if (pages.length === 0) await clients.openWindow('/draw?settings=notification')
+  if (pages.length === 0 && !subscription) await clients.openWindow('/draw?settings=notification')
+}
+
+function forget(url) {
+  const headers = { 'content-type': 'application/json' }
+  return fetch('/api/home/remove-push-endpoint', { method: 'POST', headers, body: JSON.stringify({ url }) })
 }
 
 /** The pages of this site, the one last used first. */

@@ -8,6 +8,7 @@ export interface LoopbackRequest {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
+  bytes: Buffer
 }
 
 /** `lost`: executed, but no response is sent. */
@@ -47,6 +48,7 @@ async function read(message: IncomingMessage): Promise<LoopbackRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)
   const { pathname, searchParams } = new URL(message.url ?? '/', 'http://stand-in')
-  const body = Buffer.concat(chunks).toString('utf8')
-  return { method: message.method ?? '', path: pathname, query: searchParams, headers: message.headers, body }
+  const bytes = Buffer.concat(chunks)
+  const body = bytes.toString('utf8')
+  return { method: message.method ?? '', path: pathname, query: searchParams, headers: message.headers, body, bytes }
 }

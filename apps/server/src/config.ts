@@ -57,6 +57,8 @@ export interface Config {
   maxLogBytes: number
   /** Uploads and drawings are refused below this free space; 0: only when the disk is full. */
   minFreeBytes: number
+  /** Where pushes may be sent: to any public push service, to none, or to these origins only. */
+  pushServices: 'any' | 'off' | readonly string[]
   /** Calls a minute from one address. */
   rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number }
   /** Limits for SMS codes: total within 24 hours, and per address within an hour. */
@@ -114,12 +116,22 @@ const environment = z.object({
   PAYMENT_TEST: choice(['stand-ins']).optional(),
   PAYMENT_SANDBOX: choice(['administrators']).optional(),
   METRICS_TOKEN: secretText(16, 1024).optional(),
+  PUSH_SERVICES: z.string().transform(readPushServices).default('any'),
 })
 
 /** `file:///var/lib/easel/files` */
 function readFolderAddress(written: string, context: z.RefinementCtx): string {
   if (URL.canParse(written) && written.startsWith('file:///')) return fileURLToPath(written)
   context.addIssue('must be file:/// and the path of a folder that every server reaches')
+  return z.NEVER
+}
+
+/** `https://push.example.com, https://other.example.com` */
+function readPushServices(written: string, context: z.RefinementCtx): Config['pushServices'] {
+  if (written === 'any' || written === 'off') return written
+  const origins = written.split(',').map((part) => part.trim())
+  if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
+  context.addIssue('must be any, off, or origins like https://push.example.com, separated by commas')
   return z.NEVER
 }
 
@@ -182,6 +194,7 @@ function toConfig(
     admin: { phone: env.ADMIN_PHONE, password: secretOrNull(env.ADMIN_PASSWORD) },
     sms,
     confirmPaymentsFrom: env.PAYMENT_CONFIRM_FROM,
+    pushServices: env.PUSH_SERVICES,
     metricsToken: secretOrNull(env.METRICS_TOKEN),
     engine: env.ENGINE,
     passwordCost: env.PASSWORD_COST,

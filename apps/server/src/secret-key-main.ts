@@ -4,6 +4,7 @@ import { migrate } from './db/migrate.ts'
 import { type Db, openDb, requireSupportedServer } from './db/open.ts'
 import { openDatabaseForReading } from './db/open-database.ts'
 import { acceptKey, countGoodCodes } from './db/secret-check.ts'
+import { countEndpoints } from './features/notification/gate.ts'
 import { examineKeys } from './start/open-secrets.ts'
 import { type Outcome, runCommand } from './platform/run-command.ts'
 import { fileOfSecretKey, makeSecretKey, readSecretKey } from './platform/secret-key.ts'
@@ -63,9 +64,11 @@ async function look(config: Config, db: Db): Promise<{ isRight: boolean; loss: s
   const key = config.secretKey ?? readSecretKey(fileOfSecretKey(config.dataDir)).key
   const keys = { secretKey: key ?? NO_KEY, secondSecretKey: config.secondSecretKey }
   const [{ isRight, unopened }, codes] = [await examineKeys(db, keys), await countGoodCodes(db, new Date())]
+  const devices = await countEndpoints(db)
   const loss = [
     `- ${codes} redeem codes that could still be used: nobody can redeem them any more`,
     `- keys of ${unopened.length} engines${unopened.length > 0 ? ` (${unopened.join(', ')})` : ''}: enter them again in the console`,
+    `- Web Push to ${devices} devices: each subscribes again when the site is opened there`,
     '- SMS codes of the last five minutes, and how often was guessed at what',
   ]
   return { isRight: isRight && key !== null, loss }

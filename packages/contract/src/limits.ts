@@ -66,3 +66,5 @@ export const QUANTITY_MAX = 12
 export const ORDER_MINUTES = 30
 /** Of the name of a time zone. */
 export const TIME_ZONE_MAX_CHARS = 64
+/** Of the address of a push endpoint. */
+export const ENDPOINT_MAX_CHARS = 1000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
-import { TIME_ZONE_MAX_CHARS } from './limits.ts'
+import { ENDPOINT_MAX_CHARS, TIME_ZONE_MAX_CHARS } from './limits.ts'
 
 /** A drawing of one's own is done or has failed, or somebody spoke to one. */
 export const notificationKind = z.enum(['done', 'failed', 'spoken'])
@@ -12,6 +12,8 @@ export const notification = z.object({
   id,
   kind: notificationKind,
   channelId: id,
+  /** Of several with the same one a device shows the newest only. */
+  tag: z.string(),
   /** Who spoke; the reader themselves for a drawing. */
   name: z.string(),
   /** The beginning of the prompt, or of what was said. */
@@ -24,6 +26,9 @@ export const notification = z.object({
   isPushed: z.boolean(),
 })
 export type Notification = z.infer<typeof notification>
+
+/** Of a browser's push service, as it handed it out. */
+const endpointUrl = z.string().check(z.maxLength(ENDPOINT_MAX_CHARS))
 
 /** A time of day, `23:00`. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -41,7 +46,11 @@ const settings = {
   timeZone: z.string().check(z.minLength(1), z.maxLength(TIME_ZONE_MAX_CHARS)),
 }
 
-export const notificationSettings = z.object(settings)
+export const notificationSettings = z.object({
+  ...settings,
+  /** For a browser's `PushManager.subscribe`; null: the operator has switched Web Push off. */
+  pushKey: z.nullable(z.string()),
+})
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
 export const readNotificationSettings = defineCall({
@@ -64,4 +73,44 @@ export const saveNotificationSettings = defineCall({
   query: nothing,
   body: z.partial(z.strictObject(settings)),
   data: notificationSettings,
+})
+
+export const addPushEndpoint = defineCall({
+  method: 'POST',
+  path: '/api/home/push-endpoint',
+  access: 'user',
+  summary: 'Notify this device by Web Push as long as this session lasts; may be repeated',
+  params: nothing,
+  query: nothing,
+  /** As `PushSubscription.toJSON` has them. */
+  body: z.strictObject({
+    url: endpointUrl,
+    /** 65 bytes. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    /** 16 bytes. */
+    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+  }),
+  data: z.null(),
+})
+
+export const removePushEndpoint = defineCall({
+  method: 'POST',
+  path: '/api/home/remove-push-endpoint',
+  access: 'anyone',
+  summary: 'Stop notifying a device; only it knows the address. May be repeated',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ url: endpointUrl }),
+  data: z.null(),
+})
+
+export const markNotificationSeen = defineCall({
+  method: 'POST',
+  path: '/api/home/notification-seen',
+  access: 'user',
+  summary: 'The reader is looking at it: their other devices need not be notified',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ id }),
+  data: z.null(),
 })

@@ -62,6 +62,8 @@ async function somebody(): Promise<SeededPerson> {
       values (${Buffer.from(userId)}, ${userId}, ${person.actor.sessionId}, ${now})`,
     sql`insert into known_devices (user_id, device, seen_at) values (${userId}, ${Buffer.from(userId)}, ${now})`,
     sql`insert into notification_settings (user_id, drawings, spoken) values (${userId}, true, false)`,
+    sql`insert into push_endpoints (id, user_id, session_id, url, p256dh, auth, created_at)
+      values (${newId()}, ${userId}, ${person.actor.sessionId}, ${`https://push.example.com/${userId}`}, '', '', ${now})`,
     sql`insert into login_codes (id, phone, purpose, code_hash, created_at, expires_at)
       values (${newId()}, ${phone}, 'login', ${Buffer.from(userId)}, ${now}, ${now})`,
   ])

@@ -19,6 +19,7 @@ import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
 import * as numberedNames from './migrations/0029-numbered-names.ts'
 import * as operatorsPrices from './migrations/0030-operators-prices.ts'
 import * as notifications from './migrations/0032-notifications.ts'
+import * as pushEndpoints from './migrations/0033-push-endpoints.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0029-numbered-names': numberedNames,
   '0030-operators-prices': operatorsPrices,
   '0032-notifications': notifications,
+  '0033-push-endpoints': pushEndpoints,
 }

@@ -24,7 +24,7 @@ import type {
   LedgerTotalsTable,
   LedgerTransactionsTable,
 } from './ledger-tables.ts'
-import type { NotificationSettingsTable } from './notification-tables.ts'
+import type { NotificationSettingsTable, PushEndpointsTable, PushKeysTable } from './notification-tables.ts'
 import type {
   AuditLogTable,
   BillComparisonsTable,
@@ -51,6 +51,8 @@ export interface Database {
   sign_in_tries: SignInTriesTable
   known_devices: KnownDevicesTable
   notification_settings: NotificationSettingsTable
+  push_keys: PushKeysTable
+  push_endpoints: PushEndpointsTable
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
   price_lists: PriceListsTable
@@ -292,5 +294,7 @@ export type ChatMessageRow = Selectable<ChatMessagesTable>
 export type InviteRow = Selectable<InvitesTable>
 export type ImageRow = Selectable<ImagesTable>
 export type DrawSettingsRow = Selectable<DrawSettingsTable>
+export type PushKeysRow = Selectable<PushKeysTable>
+export type PushEndpointRow = Selectable<PushEndpointsTable>
 export type NotificationSettingsRow = Selectable<NotificationSettingsTable>
 export type TaskRow = Selectable<TasksTable>

@@ -1,6 +1,6 @@
 import type { Language } from '@easel/contract/basics'
 import { sql } from 'kysely'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Notice } from '../platform/sms/provider.ts'
 
 /** Work for later, with the ids that its handler needs. */
@@ -16,7 +16,9 @@ export interface JobPayloads {
   /** Send a channel's members their unread counts. */
   'tell-unread': { channelId: string }
   /** Notify the people concerned about a finished task or a chat message. */
-  'tell-notification': { taskId: string } | { itemId: string }
+  notify: { taskId: string } | { itemId: string }
+  /** Notify one device by Web Push. */
+  push: { endpointId: string; about: { taskId: string } | { itemId: string } }
   /** Check the ledger's invariants. */
   'check-ledger': Record<string, never>
   /** Delete expired rows. */
@@ -51,17 +53,23 @@ const MAX_ATTEMPTS = 10
 
 /**
  * Enqueue a job in the caller's transaction. Of jobs with the same key only the last pending one is kept; a running one does not
- * block a new one.
+ * block a new one. Jobs of the same lane run serially.
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: JobPayloads[Name],
-  { key, runAt }: { key?: string; runAt?: Date } = {},
+  { key, runAt, lane }: { key?: string; runAt?: Date; lane?: string } = {},
 ): Promise<void> {
-  const queue = IN_TURN.includes(name) ? name : null
+  const queue = IN_TURN.includes(name) ? name : (lane ?? null)
   await sql`
     select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue},
       max_attempts := ${MAX_ATTEMPTS}, job_key := ${key ?? null}, run_at := ${runAt ?? null})
   `.execute(tx)
+}
+
+/** Remove jobs that have not begun, by their keys. */
+export async function dequeue(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`select graphile_worker.remove_job(key) from unnest(${[...keys]}::text[]) as key`.execute(db)
 }

@@ -27,7 +27,8 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
   const soon = {
     'tell-unread': nothing,
-    'tell-notification': nothing,
+    notify: nothing,
+    push: nothing,
     'follow-payment': nothing,
     'follow-refund': nothing,
     'end-periods': nothing,

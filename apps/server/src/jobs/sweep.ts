@@ -27,6 +27,10 @@ export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs'
   await db.deleteFrom('login_codes').where('created_at', '<', ago(CODE_LIFE_MS)).execute()
   await db.deleteFrom('sign_in_tries').where('last_at', '<', ago(TRY_LIFE_MS)).execute()
   await db.deleteFrom('known_devices').where('seen_at', '<', ago(DEVICE_LIFE_MS)).execute()
+  await db
+    .deleteFrom('push_endpoints')
+    .where('session_id', 'in', db.selectFrom('sessions').select('id').where('revoked_at', 'is not', null))
+    .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_LIFE_MS)).execute()
   await db.deleteFrom('upload_days').where('day', '<', ago(DAY_LIFE_MS).toISOString().slice(0, 10)).execute()
   await db.deleteFrom('payment_notices').where('received_at', '<', ago(NOTICE_LIFE_MS)).execute()

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { ensureAdministrator } from '../features/account/ensure-administrator.ts'
 import { closeTerminal, openTerminal } from '../features/account/open-terminal.ts'
 import { seedCompany } from '../features/company/seed-company.ts'
+import { prepareKeys } from '../features/notification/gate.ts'
 import { readSite } from '../http/site.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { type JobRunner, startJobs } from '../jobs/runner.ts'
@@ -46,6 +47,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     // First: drawings that a dead server left at engines are waiting.
     drawing = startDrawing(deps)
     await seedCompany(deps)
+    await prepareKeys(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
     jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
     await deps.db.transaction().execute(async (tx) => {

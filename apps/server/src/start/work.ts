@@ -5,7 +5,8 @@ import { cancelTasks } from '../features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from '../features/drawing/queue/run-workers.ts'
 import { checkPictures } from '../features/media/damage/check-pictures.ts'
 import { sweepPictures, removeFiles } from '../features/media/jobs.ts'
-import { tellNotification } from '../features/notification/jobs.ts'
+import { notifyPeople } from '../features/notification/jobs.ts'
+import { pushNews } from '../features/notification/push/jobs.ts'
 import { watchLedger } from '../features/ledger/gate.ts'
 import { reportLedger } from '../features/ledger/jobs.ts'
 import { reportMoney, endPeriods, findLostMoney } from '../features/order/jobs.ts'
@@ -25,7 +26,8 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'warn-owner': (payload) => warnOwner(deps, payload),
     'cancel-tasks': (payload) => cancelTasks(deps, payload),
     'tell-unread': (payload) => announceNews(deps, payload),
-    'tell-notification': (payload) => tellNotification(deps, payload),
+    notify: (payload) => notifyPeople(deps, payload),
+    push: (payload) => pushNews(deps, payload),
     'check-ledger': () => reportLedger(deps, readViolations),
     'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
     'find-lost-money': () => findLostMoney(deps),

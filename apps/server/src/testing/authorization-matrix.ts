@@ -89,6 +89,8 @@ export type Row =
   | { kind: 'socket'; route: `GET /${string}`; cells: Cells }
 
 const toNothing = () => ({})
+const A_DEVICE = { url: 'https://push.example.com/1' }
+const A_KEY = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
 const toChannel = ({ channelId }: Scene) => ({ params: { channelId } })
 const ofBot = { query: { botType: 'MID_JOURNEY' } }
 const toTask = ({ taskId }: Scene) => ({ params: { taskId } })
@@ -127,6 +129,19 @@ export const matrix: readonly Row[] = [
     kind: 'call',
     call: notifications.saveNotificationSettings,
     ask: () => ({ body: { spoken: true } }),
+    cells: signedIn,
+  },
+  {
+    kind: 'call',
+    call: notifications.addPushEndpoint,
+    ask: () => ({ body: { ...A_DEVICE, ...A_KEY } }),
+    cells: signedIn,
+  },
+  { kind: 'call', call: notifications.removePushEndpoint, ask: () => ({ body: A_DEVICE }), cells: everyone },
+  {
+    kind: 'call',
+    call: notifications.markNotificationSeen,
+    ask: ({ channelId }) => ({ body: { id: channelId } }),
     cells: signedIn,
   },
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },

@@ -52,13 +52,17 @@ async function drawOver(address: string, text: string): Promise<string | null> {
   const icon = await loadPicture(address)
   if (!pen || !icon) return null
   pen.drawImage(icon, 0, 0, ICON_PX, ICON_PX)
-  const radius = 21
-  const [x, y] = [ICON_PX - radius, ICON_PX - radius]
+  const radius = 20
+  const [x, y] = [ICON_PX - radius - 2, ICON_PX - radius - 2]
   const tokens = getComputedStyle(document.documentElement)
   pen.fillStyle = tokens.getPropertyValue('--danger-fill')
   pen.beginPath()
   pen.arc(x, y, radius, 0, 2 * Math.PI)
   pen.fill()
+  // Icons may have the same colour.
+  pen.lineWidth = 4
+  pen.strokeStyle = tokens.getPropertyValue('--on-danger')
+  pen.stroke()
   pen.fillStyle = tokens.getPropertyValue('--on-danger')
   pen.font = `700 ${text.length > 2 ? 20 : 30}px system-ui, sans-serif`
   pen.textAlign = 'center'

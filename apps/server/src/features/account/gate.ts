@@ -50,6 +50,11 @@ export async function findActor(deps: Pick<Deps, 'db' | 'clock'>, token: string)
   return caller === 'banned' ? null : caller
 }
 
+/** A session that was last seen before has died. */
+export function idleSince(now: Date): Date {
+  return daysLater(now, -IDLE_DAYS)
+}
+
 export interface Author {
   id: string
   /** Chosen, or the default one with its number. */

@@ -48,7 +48,7 @@ async function say(
   const item = await addMessage(tx, { ...row, using_context: usingContext })
   await noteNews(tx, channel, { userId, itemId: id, now })
   // Alone there is nobody to speak to.
-  if (channel.member_count > 1) await enqueue(tx, 'tell-notification', { itemId: id })
+  if (channel.member_count > 1) await enqueue(tx, 'notify', { itemId: id })
   await announceMessage(tx, item, now)
   return item
 }

@@ -57,7 +57,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move
   const row = move.pictures ? await addPictures(tx, moved, move.pictures) : moved
   const isCharged = await settle(deps, tx, row, move.paysBack)
   if (to === 'NOT_START') await notifyWorkers(tx, taskId)
-  if (to === 'SUCCESS' || to === 'FAILURE') await enqueue(tx, 'tell-notification', { taskId })
+  if (to === 'SUCCESS' || to === 'FAILURE') await enqueue(tx, 'notify', { taskId })
   await announceTasks(deps, tx, [row])
   if (isCharged) await announceUser(deps, tx, row.user_id)
   return row

@@ -13,6 +13,8 @@ export interface News {
   id: string
   kind: NotificationKind
   channelId: string
+  /** Of several with the same one a device shows the newest only. */
+  tag: string
   /** Who spoke, or drew. */
   name: string
   words: string
@@ -23,7 +25,7 @@ export interface News {
 }
 
 /** What a drawing that ended, or a message, is to whom. Null: it is gone, or concerns nobody. */
-export async function findNews(db: Db, about: JobPayloads['tell-notification']): Promise<News | null> {
+export async function findNews(db: Db, about: JobPayloads['notify']): Promise<News | null> {
   return 'taskId' in about ? findDrawing(db, about.taskId) : findMessage(db, about.itemId)
 }
 
@@ -37,6 +39,7 @@ async function findDrawing(db: Db, taskId: string): Promise<News | null> {
     id: task.id,
     kind: task.status === 'SUCCESS' ? 'done' : 'failed',
     channelId: task.channel_id,
+    tag: `drawn:${task.channel_id}`,
     name: author?.name ?? '',
     words: shorten(task.prompt),
     picture: picture ? viewImage(picture).url : null,
@@ -54,5 +57,6 @@ async function findMessage(db: Db, itemId: string): Promise<News | null> {
   const userIds = whoIsSpokenTo({ content, at }, await listListeners(db, channelId, author.id), before)
   if (userIds.length === 0) return null
   const words = shorten(content)
-  return { id: itemId, kind: 'spoken', channelId, name: author.name, words, picture: null, at, userIds }
+  const tag = `spoken:${channelId}`
+  return { id: itemId, kind: 'spoken', channelId, tag, name: author.name, words, picture: null, at, userIds }
 }

@@ -6,7 +6,11 @@ const WORDS_MAX_CHARS = 160
 const ANSWER_MS = 60 * 60_000
 
 /** Until a person chooses. */
-export const firstSettings: Omit<NotificationSettings, 'timeZone'> = { drawings: true, spoken: true, quietHours: null }
+export const firstSettings: Omit<NotificationSettings, 'timeZone' | 'pushKey'> = {
+  drawings: true,
+  spoken: true,
+  quietHours: null,
+}
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -14,14 +14,26 @@ const save = (body: object) => server.call(saveNotificationSettings, { token: pe
 const read = async () => (await server.call(readNotificationSettings, { token: person.token })).data
 
 test('who never chose is told of everything, at any hour', async () => {
-  const first = { drawings: true, spoken: true, quietHours: null, timeZone: 'Asia/Shanghai' }
+  const first = {
+    drawings: true,
+    spoken: true,
+    quietHours: null,
+    timeZone: 'Asia/Shanghai',
+    pushKey: expect.any(String),
+  }
   expect([await read(), (await save({})).data]).toEqual([first, first])
 })
 
 test('what is given changes and nothing else, from several devices at once', async () => {
   const quietHours = { from: '22:00', until: '07:00' }
   await Promise.all([save({ drawings: false }), save({ quietHours, timeZone: 'Europe/Berlin' })])
-  expect(await read()).toEqual({ drawings: false, spoken: true, quietHours, timeZone: 'Europe/Berlin' })
+  expect(await read()).toEqual({
+    drawings: false,
+    spoken: true,
+    quietHours,
+    timeZone: 'Europe/Berlin',
+    pushKey: expect.any(String),
+  })
   expect((await save({ quietHours: null })).data).toMatchObject({ quietHours: null, timeZone: 'Europe/Berlin' })
 })
 

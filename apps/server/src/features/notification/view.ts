@@ -4,7 +4,7 @@ import { COMPANY_TIME_ZONE } from '../company/gate.ts'
 import { firstSettings } from './rules.ts'
 
 /** Undefined: they never chose. */
-export function viewSettings(row: NotificationSettingsRow | undefined): NotificationSettings {
+export function viewSettings(row: NotificationSettingsRow | undefined): Omit<NotificationSettings, 'pushKey'> {
   if (!row) return { ...firstSettings, timeZone: COMPANY_TIME_ZONE }
   const { quiet_from: from, quiet_until: until } = row
   return {

@@ -37,6 +37,13 @@ export const enUs: Texts = {
     unavailable: 'We cannot serve right now, please try again later',
     storage_full: 'Storage is full, please try again later',
   },
+  notifications: {
+    done: 'Your drawing is done',
+    failed: 'Your drawing failed',
+    spoken: '{name} says',
+    somebody: 'Somebody',
+    off: 'Turn off',
+  },
   quotas: {
     channels: 'You may have {limit} {limit|channel|channels} of your own; delete one first',
     members: 'A channel may have {limit} {limit|member|members}, and this one is full',

@@ -4,7 +4,7 @@ import type { QuotaName } from '@easel/contract/quotas'
 import type { FieldNote, FieldProblem } from '../../errors.ts'
 import { enUs } from './en-us.ts'
 import { isKnownNote } from './engine-notes.ts'
-import type { Texts } from './text-keys.ts'
+import type { NotificationText, Texts } from './text-keys.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
@@ -20,6 +20,12 @@ export function formatRefusal(
   values: Readonly<Record<string, number>> = {},
 ): string {
   return fillIn(dictionaries[language].refusals[reason], values)
+}
+
+/** What a notification says; `name` is who spoke, empty for who has none. */
+export function formatNotification(key: NotificationText, language: Language, name = ''): string {
+  const { notifications } = dictionaries[language]
+  return fillIn(notifications[key], { name: name || notifications.somebody })
 }
 
 /** Say how much there may be of what there is too much of. */

@@ -37,6 +37,13 @@ export const zhCn: Texts = {
     unavailable: '服务暂时不可用，请稍后再试',
     storage_full: '存储空间已满，请稍后再试',
   },
+  notifications: {
+    done: '画好了',
+    failed: '没有画成',
+    spoken: '{name}对你说',
+    somebody: '有人',
+    off: '不再通知',
+  },
   quotas: {
     channels: '每人最多可创建 {limit} 个频道，请先删除一个',
     members: '每个频道最多 {limit} 人，这个频道已满',

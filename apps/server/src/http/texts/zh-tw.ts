@@ -37,6 +37,13 @@ export const zhTw: Texts = {
     unavailable: '服務暫時無法使用，請稍後再試',
     storage_full: '儲存空間已滿，請稍後再試',
   },
+  notifications: {
+    done: '畫好了',
+    failed: '沒有畫成',
+    spoken: '{name}對你說',
+    somebody: '有人',
+    off: '不再通知',
+  },
   quotas: {
     channels: '每人最多可建立 {limit} 個頻道，請先刪除一個',
     members: '每個頻道最多 {limit} 人，這個頻道已滿',

@@ -1,10 +1,14 @@
 import type { BodyOf } from '@easel/contract/call'
 import {
+  addPushEndpoint,
+  markNotificationSeen,
   type NotificationSettings,
   readNotificationSettings,
+  removePushEndpoint,
   saveNotificationSettings,
 } from '@easel/contract/notification'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { findSubscription, subscribeToPush } from '../../lib/browser-notifications.ts'
 import { call } from '../../lib/call.ts'
 
 /** What one is told of, on every device. */
@@ -39,4 +43,30 @@ function withChange(
 ): NotificationSettings {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(given) }
+}
+
+/** Have the server push to this browser. False: the operator does not want it, or the browser cannot. */
+export async function connectPush(client: QueryClient): Promise<boolean> {
+  try {
+    const { pushKey } = await client.fetchQuery(settingsQuery)
+    const body = pushKey === null ? null : await subscribeToPush(pushKey)
+    if (body) await call(addPushEndpoint, { body, quiet: true })
+    return body !== null
+  } catch {
+    return false // tried again when the site is next opened
+  }
+}
+
+/** The server forgets this browser; the browser itself forgets, whatever the server answers. */
+export async function disconnectPush(): Promise<void> {
+  const subscription = await findSubscription()
+  if (!subscription) return
+  const told = call(removePushEndpoint, { body: { url: subscription.endpoint }, quiet: true })
+  await Promise.allSettled([told, subscription.unsubscribe()])
+}
+
+/** Spare the reader's other devices what is being looked at here. */
+export function tellSeen(id: string): void {
+  // Unheard, the others show it too.
+  call(markNotificationSeen, { body: { id }, quiet: true }).catch(() => null)
 }

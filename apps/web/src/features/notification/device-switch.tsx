@@ -1,6 +1,7 @@
 import { useNotificationText } from '../../i18n/notification-words.ts'
 import { readConsent } from '../../lib/browser-notifications.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { disconnectPush } from './api.ts'
 import { setNotifying, useNotifying } from './store.ts'
 import { useTurnOn } from './use-turn-on.ts'
 
@@ -11,13 +12,23 @@ export function DeviceSwitch() {
   const mode = useNotifying((chosen) => chosen.mode)
   const consent = readConsent()
   const isOn = mode !== 'off' && consent === 'granted'
-  const hints = { granted: 'pageHint', default: 'deviceHint', denied: 'blocked', unsupported: 'unsupported' } as const
+  const hints = {
+    granted: mode === 'push' ? 'pushHint' : 'pageHint',
+    default: 'deviceHint',
+    denied: 'blocked',
+    unsupported: 'unsupported',
+  } as const
   return (
     <Switch
       label={t('notification.device')}
       hint={t(`notification.${hints[consent]}`)}
       isOn={isOn}
-      save={async (wanted) => (wanted ? turnOn() : setNotifying({ mode: 'off' }))}
+      save={(wanted) => (wanted ? turnOn() : turnOff())}
     />
   )
+}
+
+async function turnOff(): Promise<void> {
+  setNotifying({ mode: 'off' })
+  await disconnectPush()
 }

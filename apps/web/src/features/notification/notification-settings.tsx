@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNotificationText } from '../../i18n/notification-words.ts'
 import { rethrowFieldMessage } from '../../lib/rethrow-field-message.ts'
 import { FailedNote } from '../../ui/failed-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useSession } from '../account/api.ts'
 import { settingsQuery, useSaveSettings } from './api.ts'
 import { DeviceSwitch } from './device-switch.tsx'
 import { QuietHours } from './quiet-hours.tsx'
-import { setNotifying, useNotifying } from './store.ts'
+import { readNotifying, setNotifying, useNotifying } from './store.ts'
 
 /** What one is told of, where, and when not. */
 export function NotificationSettings() {
   const t = useNotificationText()
+  const userId = useSession()?.id
+  useEffect(() => {
+    if (userId !== undefined) readNotifying(userId)
+  }, [userId])
   return (
     <>
       <DeviceSwitch />

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 import { readObject, readStored, writeStored } from '../../lib/storage.ts'
 
 const choices = z.object({
-  /** `page`: the open page shows notifications. */
-  mode: z.catch(z.enum(['off', 'page']), 'off'),
+  /** `page`: while a page is open it shows notifications; `push`: they also come when none is. */
+  mode: z.catch(z.enum(['off', 'page', 'push']), 'off'),
   sound: z.catch(z.boolean(), true),
   /** It was asked once whether to notify. */
   wasOffered: z.catch(z.boolean(), false),
@@ -16,7 +16,12 @@ export const useNotifying = create<Choices & { userId: string }>()(() => ({ ...c
 
 const keyOf = (userId: string) => `notifying:${userId}`
 
+/** Reads what this person chose here; whatever of the site comes first does so. */
 export function readNotifying(userId: string): void {
+  if (useNotifying.getState().userId !== userId) reread(userId)
+}
+
+function reread(userId: string): void {
   useNotifying.setState({ ...choices.parse(readObject(readStored(keyOf(userId)))), userId })
 }
 
@@ -30,7 +35,7 @@ export function setNotifying(change: Partial<Choices>): void {
 export function followNotifying(): () => void {
   const follow = ({ key }: StorageEvent) => {
     const { userId } = useNotifying.getState()
-    if (key === keyOf(userId)) readNotifying(userId)
+    if (key === keyOf(userId)) reread(userId)
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

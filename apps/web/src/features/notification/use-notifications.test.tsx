@@ -7,7 +7,7 @@ import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
 import { useToasts } from '../../ui/toast.ts'
 import { sessionQuery } from '../account/api.ts'
-import { setNotifying, useNotifying } from './store.ts'
+import { readNotifying, setNotifying, useNotifying } from './store.ts'
 import { useNotifications } from './use-notifications.ts'
 
 const [OPEN, ELSEWHERE] = ['01890000-0000-7000-8000-0000000000c1', '01890000-0000-7000-8000-0000000000c2']
@@ -47,7 +47,7 @@ beforeEach(async () => {
   localStorage.clear()
   document.head.innerHTML = '<title>墨舍</title>'
   ;[shown, soundCount, visibility] = [[], 0, 'visible']
-  useNotifying.setState({ mode: 'off', sound: true, wasOffered: false })
+  useNotifying.setState({ mode: 'off', sound: true, wasOffered: false, userId: '' })
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('Notification', FakeNotification)
   vi.stubGlobal('AudioContext', FakeAudio)
@@ -78,6 +78,7 @@ const hear = (nth: number, change: Partial<Notification> = {}) =>
       id: idOf(nth),
       kind: 'done',
       channelId: ELSEWHERE,
+      tag: 'a tag',
       name: '小明',
       words: 'a fox',
       picture: null,
@@ -130,11 +131,18 @@ test('a browser that may shows who spoke and what was drawn while the page is hi
   await hear(2, { kind: 'failed', words: 'a fox' })
   await eventually(() =>
     expect(shown).toEqual([
-      { title: '小明对你说', body: '好看！', tag: `spoken:${ELSEWHERE}` },
-      { title: '没有画成', body: 'a fox', tag: `drawn:${ELSEWHERE}` },
+      { title: '小明对你说', body: '好看！', tag: 'a tag' },
+      { title: '没有画成', body: 'a fox', tag: 'a tag' },
     ]),
   )
   expect(soundCount).toBe(0)
+})
+
+test('what is looked at here is reported, so that other devices are not notified of it', async () => {
+  await hear(1, { channelId: OPEN, isPushed: true })
+  await eventually(() =>
+    expect(server.posted).toMatchObject([{ path: '/api/home/notification-seen', body: { id: idOf(1) } }]),
+  )
 })
 
 test('quiet hours are counted and nothing else', async () => {
@@ -167,4 +175,14 @@ test('who comes back to something is asked once whether to be told, and the brow
   useToasts.setState({ toasts: [] })
   await turn('visible')
   expect(useToasts.getState().toasts).toEqual([])
+})
+
+test('what was chosen before all of the page is here stays, and another person has choices of their own', () => {
+  setNotifying({ mode: 'page', sound: false })
+  readNotifying(USER.id)
+  expect(useNotifying.getState()).toMatchObject({ mode: 'page', sound: false })
+  readNotifying('somebody else')
+  expect(useNotifying.getState()).toMatchObject({ mode: 'off', sound: true })
+  readNotifying(USER.id)
+  expect(useNotifying.getState()).toMatchObject({ mode: 'page', sound: false })
 })

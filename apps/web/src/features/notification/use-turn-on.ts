@@ -1,6 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { notificationText } from '../../i18n/notification-words.ts'
 import { askConsent } from '../../lib/browser-notifications.ts'
-import { setNotifying } from './store.ts'
+import { connectPush } from './api.ts'
+import { setNotifying, useNotifying } from './store.ts'
 
 /**
  * Ask for the consent that notifications need; by a press only.
@@ -8,14 +11,19 @@ import { setNotifying } from './store.ts'
  * @throws Error that says why there will be none
  */
 export function useTurnOn(): () => Promise<void> {
-  return turnOn
+  const client = useQueryClient()
+  return useCallback(() => turnOn(client), [client])
 }
 
-async function turnOn(): Promise<void> {
+async function turnOn(client: QueryClient): Promise<void> {
   const consent = await askConsent()
   if (consent !== 'granted') {
     const why = ({ denied: 'blocked', default: 'refused', unsupported: 'unsupported' } as const)[consent]
     throw new Error(notificationText(`notification.${why}`))
   }
   setNotifying({ mode: 'page', wasOffered: true })
+  // It may take long where the browser's push service is far; until then the page notifies.
+  void connectPush(client).then((isConnected) => {
+    if (isConnected && useNotifying.getState().mode === 'page') setNotifying({ mode: 'push' })
+  })
 }

@@ -44,9 +44,9 @@ async function toldOf(who: SeededPerson, channelId: string) {
 
 const countJobs = async () =>
   (
-    await sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs`.execute(
-      server.deps.db,
-    )
+    await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs where task_identifier = 'tell-unread'
+    `.execute(server.deps.db)
   ).rows[0]?.count
 
 test('whoever is here is told of news in a channel, with what it is like; whoever is not is not', async () => {

@@ -143,7 +143,7 @@ test('a worker whose task was cancelled elsewhere finds out at its next heartbea
   const workers = startWorkers('node')
   await eventually(() => expect(deps.engine.running.size).toBe(1))
 
-  const deaf = { ...deps, bus: { ...deps.bus, tell: () => Promise.resolve() } }
+  const deaf = { ...deps, bus: { ...deps.bus, publish: () => Promise.resolve() } }
   await cancelTask(deaf, actor, id)
   workers.beat()
 

@@ -30,7 +30,7 @@ const button = (page: Page, act: string) => page.locator(`[data-act="${act}"]`)
 
 /** Buttons and pictures of the card that are highlighted. */
 const lit = (page: Page) =>
-  page.locator('[data-aims]').evaluateAll((all) => {
+  page.locator('button[data-aims]').evaluateAll((all) => {
     const isLit = (one: Element) => {
       const { boxShadow, borderTopColor } = getComputedStyle(one)
       return one.matches('[data-picture-id]') ? boxShadow !== 'none' : !/rgba\(.*, 0\)|transparent/.test(borderTopColor)

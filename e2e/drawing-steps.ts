@@ -36,5 +36,11 @@ export async function waitForGrid(card: Locator): Promise<void> {
   await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)
 }
 
+/** Waits until the card of a picked picture has its acts and its picture has loaded. */
+export async function waitForPicked(card: Locator): Promise<void> {
+  await card.getByRole('group', { name: '平移' }).waitFor({ timeout: DRAWN_WITHIN_MS })
+  await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)
+}
+
 const widthOf = (picture: Locator) =>
   picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSharedBrowser, sharedServer } from './borrow.ts'
-import { newestCard, waitForGrid } from './drawing-steps.ts'
+import { newestCard, waitForGrid, waitForPicked } from './drawing-steps.ts'
 import { becomeMember, givePassword } from './member.ts'
 import type { RunningServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
@@ -69,11 +69,11 @@ test('U2 is reached going backwards from the composer and pressed with the space
 
   await page.keyboard.press('Space')
 
-  await card.getByRole('button', { name: '打开选出的第 2 张' }).waitFor()
+  await waitForPicked(newestCard(page, OWL))
 })
 
 test('a picture opens with Enter, is walked with the arrows, and after Escape one writes on', async () => {
-  const third = newestCard(page, OWL).getByRole('button', { name: '打开第 3 张，共 4 张' })
+  const third = grid().getByRole('button', { name: '打开第 3 张，共 4 张' })
   const lightbox = page.getByRole('dialog', { name: '查看图片' })
   await walkTo(third, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -87,12 +87,20 @@ test('a picture opens with Enter, is walked with the arrows, and after Escape on
   await expect.poll(() => hasFocus(page.getByRole('textbox', { name: '提示词' }))).toBe(true)
 })
 
+const grid = () => page.getByRole('article', { name: OWL }).first()
+/** The picked picture is the newest card, its grid the one before. */
+async function ringGrid(): Promise<void> {
+  for (const card of [newestCard(page, OWL), grid()]) {
+    await page.keyboard.press('Control+ArrowUp')
+    await expect.poll(() => hasFocus(card)).toBe(true)
+  }
+}
+
 test('Ctrl and an arrow put a ring on a card, and its keys act on that card alone', async () => {
   const composer = page.getByRole('textbox', { name: '提示词' })
-  const owl = page.getByRole('article', { name: OWL }).last()
+  const owl = grid()
   await walkTo(composer)
-  await page.keyboard.press('Control+ArrowUp')
-  await expect.poll(() => hasFocus(owl)).toBe(true)
+  await ringGrid()
 
   await page.keyboard.press('l')
   await expect
@@ -106,8 +114,7 @@ test('Ctrl and an arrow put a ring on a card, and its keys act on that card alon
 
   await expect.poll(() => hasFocus(composer)).toBe(true)
   await page.keyboard.type('half a thought')
-  await page.keyboard.press('Control+ArrowUp')
-  await expect.poll(() => hasFocus(owl)).toBe(true)
+  await ringGrid()
   await page.keyboard.press('Alt+e')
   await expect.poll(() => composer.inputValue()).toBe(OWL)
   await page.keyboard.press('Control+z')
@@ -129,13 +136,12 @@ test('a filter is chosen and left by keys, and the ring and Alt with a digit wor
   await page.getByText('只显示：收藏').waitFor()
   expect(new URL(page.url()).search).toBe('?only=liked')
 
-  await page.keyboard.press('Control+ArrowUp')
-  await expect.poll(() => hasFocus(newestCard(page, OWL))).toBe(true)
+  await ringGrid()
   await page.keyboard.press('Alt+1')
 
   // Sending clears the filter, so that the new card is visible.
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  await expect.poll(() => page.getByRole('article', { name: OWL }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('article', { name: OWL }).count()).toBe(3)
   await waitForGrid(newestCard(page, OWL))
 })
 

@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from './api-client.ts'
 import { openSharedBrowser, sharedServer } from './borrow.ts'
-import { DRAWN_WITHIN_MS, enterAs, newestCard, send, signInByPassword, waitForGrid } from './drawing-steps.ts'
+import {
+  DRAWN_WITHIN_MS,
+  enterAs,
+  newestCard,
+  send,
+  signInByPassword,
+  waitForGrid,
+  waitForPicked,
+} from './drawing-steps.ts'
 import type { RunningServer } from './server.ts'
 import { becomeMember, givePassword, newPhone } from './member.ts'
 import { sentCode } from './person.ts'
@@ -53,12 +61,12 @@ test('a person signs in by password and draws a fox', async () => {
 })
 
 test('one of the four is picked, and another is varied', async () => {
-  const card = foxes().last()
+  const card = foxes().first()
   await card.getByRole('button', { name: 'U2' }).click()
-  await card.getByRole('button', { name: '打开选出的第 2 张' }).waitFor()
+  await waitForPicked(foxes().last())
 
   await card.getByRole('button', { name: 'V3' }).click()
-  await expect.poll(() => foxes().count()).toBe(2)
+  await expect.poll(() => foxes().count()).toBe(3)
   await waitForGrid(foxes().last())
   expect(await foxes().last().getByText('变化 3').count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSharedBrowser, sharedServer } from './borrow.ts'
-import { enterAs, newestCard, waitForGrid } from './drawing-steps.ts'
+import { enterAs, newestCard, waitForGrid, waitForPicked } from './drawing-steps.ts'
 import { becomeMember } from './member.ts'
 import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
@@ -125,7 +125,7 @@ test('pressing U1 while the composer has the focus picks the first picture', asy
 
   await card.getByRole('button', { name: 'U1' }).tap()
 
-  await card.getByRole('button', { name: '打开选出的第 1 张' }).waitFor()
+  await waitForPicked(newestCard(page, HARBOUR))
 })
 
 test('an act that comes under the finger by itself looks like those beside it', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSharedBrowser } from './borrow.ts'
-import { DRAWN_WITHIN_MS, newestCard, send, signInByPassword, waitForGrid } from './drawing-steps.ts'
+import { DRAWN_WITHIN_MS, newestCard, send, signInByPassword, waitForGrid, waitForPicked } from './drawing-steps.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
 
@@ -51,7 +51,7 @@ test('a second window sees the card, its progress and the grid without reloading
 test('what is picked in the second window shows in the first', async () => {
   await newestCard(watching.page, LIGHTHOUSE).getByRole('button', { name: 'U3' }).click()
 
-  await newestCard(drawing.page, LIGHTHOUSE).getByRole('button', { name: '打开选出的第 3 张' }).waitFor()
+  await waitForPicked(newestCard(drawing.page, LIGHTHOUSE))
 })
 
 test('after the server was killed both windows say so, heal by themselves and show how the task ended', async () => {

@@ -57,7 +57,7 @@ test.each(WINDOWS)(
 
     const press = async () => {
       await button.click()
-      await page.getByText('正在取第 1 张').waitFor()
+      await expect.poll(() => page.getByRole('article').count()).toBe(2)
     }
     const acts = page.getByRole('group', { name: '平移' })
     expect(await jumpsAfter(page, press, () => acts.waitFor())).toEqual([])

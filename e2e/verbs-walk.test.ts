@@ -37,13 +37,15 @@ const promptIn = (dialog: Locator) => dialog.getByRole('textbox', { name: '提�
 const shareIn = (dialog: Locator) => dialog.getByText(/^已选/)
 const act = (card: Locator, name: string) => card.getByRole('button', { name, exact: true })
 
-/** Draws a grid and picks its first picture; returns the card with that picture's buttons. */
+/** Draws a grid and picks its first picture; returns that picture's card. */
 async function pickFrom(prompt: string, on = page): Promise<Locator> {
   const card = await send(on, prompt)
   await waitForGrid(card)
   await act(card, 'U1 选出第 1 张').click()
-  await act(card, '变化 轻微').waitFor({ timeout: DRAWN_WITHIN_MS })
-  return card
+  const hasActs = on.getByRole('button', { name: '变化 轻微', exact: true })
+  const picked = on.getByRole('article', { name: prompt }).filter({ has: hasActs }).last()
+  await picked.waitFor({ timeout: DRAWN_WITHIN_MS })
+  return picked
 }
 
 /** Waits for the grid that a press created, found by its label. */

@@ -29,8 +29,8 @@ const habits = z.object({
   sendKey: z.catch(z.enum(['Enter', 'CtrlEnter']), 'Enter'),
   /** J, K, G, D and ? act without a modifier outside of fields. Not `singleKeys`, as an earlier version kept it: that was on for everybody. */
   letterKeys: z.catch(z.boolean(), false),
-  /** Picked pictures stand in the feed too, not only in their grid's card. */
-  picksAsMessages: z.catch(z.boolean(), false),
+  /** Picked pictures are small in their grid's card. Not `picksAsMessages`, as an earlier version kept it: that was off for everybody. */
+  picksAsThumbnails: z.catch(z.boolean(), false),
   /** Preferred row height of the gallery in px; 0: the default for the screen. */
   galleryRowPx: z.catch(z.number(), 0),
 })

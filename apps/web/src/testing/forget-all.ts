@@ -11,5 +11,5 @@ export function forgetAll(): void {
   useComposers.setState({ texts: {}, talks: {}, tools: {} })
   usePictureLists.setState({}, true)
   useTaskState.setState({ previews: {}, cleared: {}, gone: new Set() })
-  useCardState.setState({ asMessages: new Set(), pressed: new Set(), target: null })
+  useCardState.setState({ movedPicks: new Set(), pressed: new Set(), target: null })
 }

@@ -13,9 +13,17 @@ export interface MenuEntry {
   lang?: string
 }
 
+/** One act on each of several things: a line with a button for each. */
+export interface MenuLine {
+  label: string
+  icon: LucideIcon
+  /** `name` is the accessible name, `mark` what stands on the button. */
+  parts: { name: string; mark: number; onSelect: () => void }[]
+}
+
 interface MenuProps {
   /** Groups are separated by a line. */
-  groups: MenuEntry[][]
+  groups: (MenuEntry | MenuLine)[][]
   /** Closes the popover around it, which has the role and the name. */
   close: () => void
 }
@@ -26,9 +34,13 @@ export function Menu({ groups, close }: MenuProps) {
     <div ref={focusFirst} role="presentation" className={styles.menu} onKeyDown={(event) => walk(event, close)}>
       {groups.map((entries) => (
         <div key={entries[0]?.label} role="group" className={styles.group}>
-          {entries.map((entry) => (
-            <MenuItem key={entry.label} entry={entry} close={close} />
-          ))}
+          {entries.map((entry) =>
+            'parts' in entry ? (
+              <LineOfItems key={entry.label} line={entry} close={close} />
+            ) : (
+              <MenuItem key={entry.label} entry={entry} close={close} />
+            ),
+          )}
         </div>
       ))}
     </div>
@@ -57,6 +69,31 @@ function MenuItem({ entry, close }: { entry: MenuEntry; close: () => void }) {
   )
 }
 
+function LineOfItems({ line: { label, icon: Icon, parts }, close }: { line: MenuLine; close: () => void }) {
+  return (
+    <div role="presentation" className={styles.line}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span aria-hidden>{label}</span>
+      {parts.map(({ name, mark, onSelect }) => (
+        <button
+          key={mark}
+          type="button"
+          role="menuitem"
+          aria-label={name}
+          tabIndex={-1}
+          className={styles.part}
+          onClick={() => {
+            close()
+            onSelect()
+          }}
+        >
+          {mark}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function itemsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
@@ -77,8 +114,8 @@ function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
 
 function pickNext(items: HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement)
-  if (key === 'ArrowDown') return items[(at + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(at - 1)
+  if (key === 'ArrowDown' || key === 'ArrowRight') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return items.at(at - 1)
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
   if (key.length !== 1 || key === ' ') return undefined

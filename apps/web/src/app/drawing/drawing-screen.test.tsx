@@ -187,21 +187,20 @@ test('what is being written survives a reload, and the up arrow brings the last 
   expect(field().value).toBe('三艘帆船')
 })
 
-test('U shows its picture inside the card it was pressed in, and its button as used', async () => {
+test('U shows its picture at once in a card as wide as the grid’s, and its button as used', async () => {
   await openChannel([aGrid(1)])
   await click('U2 选出第 2 张')
-  expect(lastCard()).toContain('正在取第 2 张')
+  expect(cards()).toHaveLength(2)
+  expect(lastCard()).toContain('发送中')
   expect(screen.root.querySelector('[data-act="U2"]')?.getAttribute('aria-pressed')).toBe('true')
   expect(server.posted[0]?.body).toEqual({ customId: `MJ::JOB::upsample::2::${anId(1)}` })
 
   const single = { parentId: anId(1), index: 2, action: 'UPSCALE' as const, images: aGrid(1).images.slice(1, 2) }
   await act(async () => server.answer({ data: { tasks: [aGrid(2, { ...single, grid: null, buttons: [] })] } }))
   await settle()
-  expect(cards()).toHaveLength(1)
-  expect(screen.root.querySelector('[aria-label="打开选出的第 2 张"]')).not.toBeNull()
-
-  await click('显示为消息')
   expect(cards()).toHaveLength(2)
+  expect(lastCard()).not.toContain('发送中')
+  expect(screen.root.querySelector('[aria-label="打开选出的第 2 张"]')).toBeNull()
 })
 
 test('a failed task says why in words, that the credits are back, and can be tried again', async () => {

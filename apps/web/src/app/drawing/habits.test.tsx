@@ -1,14 +1,19 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setHabits } from '../../lib/stored.ts'
+import { readHabits, setHabits } from '../../lib/stored.ts'
 import { sessionQuery } from '../../features/account/api.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
+// Loads the lazy chunk up front.
+import '../../features/card/later.ts'
 import { itemOf } from '../../features/task/rules.ts'
+import { standInPopovers } from '../../ui/testing/stand-in-popover.ts'
 import { forgetAll } from '../../testing/forget-all.ts'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { layOut } from '../../testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
 import { aGrid, anId, CHANNEL_ID } from '../../testing/seed.ts'
+
+standInPopovers()
 
 let server: FakeServer
 let screen: Rendered
@@ -28,25 +33,35 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await act(async () => setHabits({ picksAsMessages: false }))
+  await act(async () => setHabits({ picksAsThumbnails: false }))
   await screen.unmount()
   vi.unstubAllGlobals()
 })
 
 const countCards = () => screen.root.querySelectorAll('article').length
-const toggle = () =>
-  act(async () =>
-    screen.root
-      .querySelector<HTMLElement>('[aria-pressed]:is([aria-label="显示为消息"], [aria-label="收回到原卡片"])')
-      ?.click(),
-  )
+const findThumbnail = () => screen.root.querySelector('[aria-label="打开选出的第 2 张"]')
+async function press(words: string): Promise<void> {
+  const isIt = (button: Element) => button.getAttribute('aria-label') === words || button.textContent === words
+  await act(async () => [...screen.root.querySelectorAll<HTMLElement>('article button')].filter(isIt).at(-1)?.click())
+  await settle()
+}
 
-test('picked pictures stand in the feed too for whoever wants that, and each can be taken out again', async () => {
-  expect(countCards()).toBe(1)
-  await act(async () => setHabits({ picksAsMessages: true }))
+test('a picked picture is a card or a thumbnail by the reader’s setting, and each can be moved', async () => {
   expect(countCards()).toBe(2)
-  await toggle()
+  expect(findThumbnail()).toBeNull()
+  await press('更多')
+  await press('收回到原卡片')
   expect(countCards()).toBe(1)
-  await toggle()
+  expect(findThumbnail()).not.toBeNull()
+
+  await act(async () => setHabits({ picksAsThumbnails: true }))
   expect(countCards()).toBe(2)
+  await act(async () => forgetAll())
+  expect(countCards()).toBe(1)
+  await press('显示为消息')
+  expect(countCards()).toBe(2)
+})
+
+test('an earlier version kept its own default, which does not decide', () => {
+  expect(readHabits('{"picksAsMessages":false}').picksAsThumbnails).toBe(false)
 })

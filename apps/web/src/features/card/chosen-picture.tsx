@@ -7,8 +7,7 @@ import { openPicture } from '../../lib/picture-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { isRunning, picturesOf } from '../task/rules.ts'
-import { toggleAsMessage } from './store.ts'
-import { useAsMessages } from './use-as-messages.ts'
+import { movePick } from './store.ts'
 import { CardFoot } from './card-foot.tsx'
 import styles from './chosen-strip.module.css'
 import { PICK_PX, Picking } from './picking.tsx'
@@ -16,6 +15,7 @@ import { altOf } from './rules.ts'
 import { useThumbhash } from './use-thumbhash.ts'
 
 const PickHeart = lazyScreen(() => import('./later.ts').then((part) => part.PickHeart))
+const PictureTools = lazyScreen(() => import('./later.ts').then((part) => part.PictureTools))
 
 interface ChosenPictureProps {
   task: Task
@@ -27,7 +27,6 @@ interface ChosenPictureProps {
 /** A picture picked (upscaled) from a grid, shown inside the grid's card. */
 export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const t = useText()
-  const isMessage = useAsMessages().has(task.id)
   const [picture] = picturesOf(task)
   const index = task.index ?? 1
   const blurred = useThumbhash(picture?.thumbhash)
@@ -37,24 +36,29 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const width = Math.round((PICK_PX * picture.width) / picture.height)
   return (
     <div className={styles.chosen}>
-      <button
-        type="button"
-        className={styles.open}
-        data-picture-id={picture.id}
-        draggable
-        aria-label={t('drawing.openPick', { index })}
-        onClick={() => openPicture(task.id, 1)}
-      >
-        <img
-          src={`${picture.url}?w=320`}
-          alt={t('drawing.pictureOf', { prompt: altOf(task.prompt), index, count: 4 })}
-          width={width}
-          height={PICK_PX}
-          loading="lazy"
-          decoding="async"
-          style={blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }}
-        />
-      </button>
+      <div className={styles.picture}>
+        <button
+          type="button"
+          className={styles.open}
+          data-picture-id={picture.id}
+          draggable
+          aria-label={t('drawing.openPick', { index })}
+          onClick={() => openPicture(task.id, 1)}
+        >
+          <img
+            src={`${picture.url}?w=320`}
+            alt={t('drawing.pictureOf', { prompt: altOf(task.prompt), index, count: 4 })}
+            width={width}
+            height={PICK_PX}
+            loading="lazy"
+            decoding="async"
+            style={blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }}
+          />
+        </button>
+        <LazyBoundary instead={null}>
+          <PictureTools task={task} />
+        </LazyBoundary>
+      </div>
       <span className={styles.caption}>
         {name}
         <span className={styles.tools}>
@@ -73,9 +77,8 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
           <IconButton
             size="small"
             icon={MessageSquare}
-            label={isMessage ? t('drawing.hideMessage') : t('drawing.asMessage')}
-            aria-pressed={isMessage}
-            onClick={() => toggleAsMessage(task.id)}
+            label={t('drawing.asMessage')}
+            onClick={() => movePick(task.id)}
           />
         </span>
       </span>

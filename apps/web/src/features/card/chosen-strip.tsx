@@ -11,17 +11,20 @@ import styles from './chosen-strip.module.css'
 import { FootRoom } from './foot-room.tsx'
 import { NotSent } from './not-sent.tsx'
 import { Picking } from './picking.tsx'
-import { findPicked, PICK_ROWS } from './rules.ts'
+import { expectedButtonRows, findPicked } from './rules.ts'
+import { useThumbnails } from './use-thumbnails.ts'
 
 /** A constant, so that a store update elsewhere does not re-render every strip. */
 const NONE: Send[] = []
 
-/** The pictures picked from a grid, inside the grid's card, and the actions on one of them. */
-export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
+/** The picked pictures of a grid that are thumbnails in its card, and the actions on one of them. */
+export function ChosenStrip({ task, chosen: all }: { task: Task; chosen: Task[] }) {
   const t = useText()
-  const isPick = (send: Send) => isPickFrom(task.id, send)
-  const picks = useSends(({ sends }) => (sends.some(isPick) ? sends : NONE)).filter(isPick)
-  const sends = listUnmatchedSends(picks, chosen.map(itemOf))
+  const thumbnails = useThumbnails()
+  const isComingHere = (send: Send) => thumbnails.isUsual && isPickFrom(task.id, send)
+  const picks = useSends(({ sends }) => (sends.some(isComingHere) ? sends : NONE)).filter(isComingHere)
+  const sends = listUnmatchedSends(picks, all.map(itemOf))
+  const chosen = all.filter(({ id }) => thumbnails.has(id))
   const { shown, isComing, toggle } = useShownActs(task, chosen, sends)
   if (chosen.length === 0 && sends.length === 0) return null
   return (
@@ -38,7 +41,11 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
           </li>
         ))}
       </ul>
-      {shown?.status === 'SUCCESS' ? <CardFoot task={shown} /> : isComing && <FootRoom rows={PICK_ROWS} />}
+      {shown?.status === 'SUCCESS' ? (
+        <CardFoot task={shown} />
+      ) : (
+        isComing && <FootRoom rows={expectedButtonRows('UPSCALE')} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './picture-area.module.css'
 import { useThumbhash } from './use-thumbhash.ts'
 
@@ -9,16 +9,12 @@ interface PictureAreaProps {
   children?: ReactNode
 }
 
-const WIDEST_PX = 440
-const TALLEST_PX = 560
-
 /** Reserves the size of a picture, so that nothing shifts when it loads. */
 export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
   const blurred = useThumbhash(thumbhash)
-  const maxWidth = Math.round(Math.min(WIDEST_PX, TALLEST_PX * ratio))
   const backgroundImage = blurred && `url(${blurred})`
   return (
-    <div className={styles.area} style={{ aspectRatio: ratio, maxWidth, backgroundImage }}>
+    <div className={styles.area} style={{ '--ratio': ratio, backgroundImage } as CSSProperties}>
       {children}
     </div>
   )

@@ -53,13 +53,11 @@ export function expectedRatio(action: Button['kind'], ratio: number): number {
   return expectedButtonRows(action) === 1 ? PLATE_RATIO : ratio
 }
 
-/** Number of button rows that a finished task usually has; text results reserve one. */
+/** Number of button rows that a finished task usually has: a grid 2, a single picture 4; text results reserve one. */
 export function expectedButtonRows(action: Button['kind']): number {
+  if (action === 'UPSCALE') return 4
   return action === 'SHORTEN' || action === 'DESCRIBE' ? 1 : 2
 }
-
-/** Number of button rows of a single picture. */
-export const PICK_ROWS = 4
 
 /** Identifies a pressed button; `customId` alone is not unique, because every "describe" task has the same ones. */
 export function pressKey({ id }: Pick<Task, 'id'>, { customId }: Button): string {

@@ -6,8 +6,8 @@ export interface Target {
 }
 
 interface CardState {
-  /** Picked pictures whose placement (card or strip) differs from the reader's setting. */
-  asMessages: ReadonlySet<string>
+  /** Picked pictures whose place (card of their own, or thumbnail) differs from the reader's setting. */
+  movedPicks: ReadonlySet<string>
   /** Keys (`pressKey`) of buttons pressed on this page; the server only remembers those that led to a task. */
   pressed: ReadonlySet<string>
   /** The card that was last requested to be shown. */
@@ -15,14 +15,14 @@ interface CardState {
 }
 
 /** Client state of the cards on this page. */
-export const useCardState = create<CardState>()(() => ({ asMessages: new Set(), pressed: new Set(), target: null }))
+export const useCardState = create<CardState>()(() => ({ movedPicks: new Set(), pressed: new Set(), target: null }))
 
 /** Moves a picked picture between its own card and its grid's card. */
-export function toggleAsMessage(taskId: string): void {
-  useCardState.setState(({ asMessages }) => {
-    const next = new Set(asMessages)
+export function movePick(taskId: string): void {
+  useCardState.setState(({ movedPicks }) => {
+    const next = new Set(movedPicks)
     if (!next.delete(taskId)) next.add(taskId)
-    return { asMessages: next }
+    return { movedPicks: next }
   })
 }
 

@@ -14,6 +14,7 @@ import { ProgressPlate } from './progress-plate.tsx'
 import { expectedRatio, expectedButtonRows } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
+const PictureTools = laterScreen(() => import('./later.ts').then((part) => part.PictureTools))
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 
 /** Picture of a task, running or finished, with its buttons. */
@@ -32,7 +33,12 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
         >
           {wasWatched && <PreviewLayer task={task} />}
           {isDone && whole ? (
-            <FinishedPicture task={task} whole={whole} isFresh={wasWatched} />
+            <>
+              <FinishedPicture task={task} whole={whole} isFresh={wasWatched} />
+              <LazyBoundary instead={null}>
+                <PictureTools task={task} />
+              </LazyBoundary>
+            </>
           ) : (
             <ProgressPlate task={task} />
           )}

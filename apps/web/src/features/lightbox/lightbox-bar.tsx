@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { fileNameOf } from '../card/tools/rules.ts'
 import { picturesOf } from '../task/rules.ts'
 import { useLike } from '../task/library/use-like.ts'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -13,7 +14,6 @@ import { LikeButton } from './like-button.tsx'
 import styles from './lightbox.module.css'
 import type { PanelPlace } from './panel/use-panel.ts'
 import type { OpenPicture } from '../../lib/picture-address.ts'
-import { fileNameOf } from './stage/rules.ts'
 
 interface LightboxBarProps {
   task: Task

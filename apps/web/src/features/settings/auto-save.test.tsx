@@ -108,12 +108,12 @@ test('a switch turns at once, turns back when refused, and can be tried again', 
 
 test('what only this browser has to know is kept here and goes nowhere', async () => {
   await open(<Drawing />)
-  await choose('选出的图片显示为消息')
-  expect(useHabits.getState().picksAsMessages).toBe(true)
+  await choose('选出的图片显示为缩略图')
+  expect(useHabits.getState().picksAsThumbnails).toBe(true)
   await screen.unmount()
   await open(<KeyboardSettings />)
   await choose('单键快捷键')
-  expect(JSON.parse(localStorage.getItem('habits') ?? '')).toMatchObject({ picksAsMessages: true, letterKeys: true })
+  expect(JSON.parse(localStorage.getItem('habits') ?? '')).toMatchObject({ picksAsThumbnails: true, letterKeys: true })
   expect(saves()).toEqual([])
 })
 

@@ -57,8 +57,8 @@ function PicksSwitch() {
     <Switch
       label={t('settings.picks')}
       hint={t('settings.picksHint')}
-      isOn={useHabits((habits) => habits.picksAsMessages)}
-      save={async (picksAsMessages) => setHabits({ picksAsMessages })}
+      isOn={useHabits((habits) => habits.picksAsThumbnails)}
+      save={async (picksAsThumbnails) => setHabits({ picksAsThumbnails })}
     />
   )
 }

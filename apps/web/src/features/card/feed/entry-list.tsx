@@ -16,7 +16,7 @@ import { useTarget } from './use-target.ts'
 const FeedMoves = laterScreen(() => import('../later.ts').then((part) => part.FeedMoves))
 
 /** Estimated card height. Taller than typical, so that fewer rows are rendered, and fewer pictures fetched, before they are measured. */
-const CARD_PX = 560
+const CARD_PX = innerWidth < 1024 ? 560 : 760
 /** Estimated message height; if messages were estimated as cards, a window of messages would fill one row at a time. */
 const LINE_PX = 40
 /** Rows are rendered this far outside the window, because the browser scrolls on while a slow processor renders the next card. */

@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PictureArea } from '../picture-area.tsx'
 import styles from './feed.module.css'
 
 /** Placeholder of two cards. */
@@ -13,7 +14,9 @@ export function FeedSkeleton() {
           <div>
             <Skeleton width="180px" height="18px" />
             <Skeleton width="min(420px, 90%)" height="18px" />
-            <Skeleton width="min(440px, 100%)" height="min(440px, 70vw)" />
+            <PictureArea ratio={1}>
+              <Skeleton width="100%" height="100%" />
+            </PictureArea>
           </div>
         </div>
       ))}

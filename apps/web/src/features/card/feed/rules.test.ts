@@ -3,7 +3,8 @@ import { itemOf } from '../../task/rules.ts'
 import { aGrid, aMessage, anId, anItem, aPress, aSend, aTask, OTHER } from '../../../testing/seed.ts'
 import { listEntries } from './rules.ts'
 
-const none = { sends: [], asMessages: new Set<string>(), isCleared: false }
+const none = { sends: [], thumbnails: { has: () => false, isUsual: false }, isCleared: false }
+const small = { thumbnails: { has: () => true, isUsual: true } }
 const keys = (shown: Partial<Parameters<typeof listEntries>[0]>) =>
   listEntries({ items: [], ...none, ...shown }).map(({ key }) => key)
 const late = { submitTime: '2026-02-20T12:00:00.000Z' }
@@ -14,25 +15,27 @@ test('the feed reads from the oldest down to the newest, with a line for each da
   expect(entries.at(-1)?.key).toBe(anId(3))
 })
 
-test('a picked picture lives in its grid, and beside it when the reader wants it as a message', () => {
+test('a picked picture is a card, or a thumbnail in its grid’s card when the reader wants that', () => {
   const grid = aGrid(1)
   const picked = aTask(2, { action: 'UPSCALE', parentId: grid.id, index: 2 })
 
-  expect(keys({ items: [picked, grid].map(itemOf) })).not.toContain(picked.id)
-  expect(keys({ items: [picked, grid].map(itemOf), asMessages: new Set([picked.id]) })).toContain(picked.id)
-  const card = listEntries({ items: [picked, grid].map(itemOf), ...none }).at(-1)
+  expect(keys({ items: [picked, grid].map(itemOf) })).toContain(picked.id)
+  expect(keys({ items: [picked, grid].map(itemOf), ...small })).not.toContain(picked.id)
+  const card = listEntries({ items: [picked, grid].map(itemOf), ...none, ...small }).at(-1)
   expect(card?.kind === 'task' && card.chosen).toEqual([picked])
 })
 
 test('a picked picture whose grid is not loaded stands by itself', () => {
-  expect(keys({ items: [anItem(2, { action: 'UPSCALE', parentId: anId(1), index: 2 })] })).toContain(anId(2))
+  expect(keys({ items: [anItem(2, { action: 'UPSCALE', parentId: anId(1), index: 2 })], ...small })).toContain(anId(2))
 })
 
-test('what is on its way stands last, except a pick, which its grid shows', () => {
+test('what is on its way stands last, except a pick where its grid shows it as a thumbnail', () => {
   const grid = aGrid(1)
   const pick = aSend({ key: 'pick', order: { kind: 'press', parent: grid, button: aPress('U1', grid) } })
   const vary = aSend({ key: 'vary', order: { kind: 'press', parent: grid, button: aPress('V1', grid) } })
-  expect(keys({ items: [itemOf(grid)], sends: [pick, vary] }).slice(1)).toEqual([grid.id, 'vary'])
+  const coming = { items: [itemOf(grid)], sends: [pick, vary] }
+  expect(keys(coming).slice(1)).toEqual([grid.id, 'pick', 'vary'])
+  expect(keys({ ...coming, ...small }).slice(1)).toEqual([grid.id, 'vary'])
 })
 
 test('what is on its way begins a day as it will when it is accepted, but none that is past', () => {

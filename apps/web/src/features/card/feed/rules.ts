@@ -1,7 +1,7 @@
 import type { ChatItem } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Send } from '../../composer/send/rules.ts'
-import { opensInParent } from '../../composer/send/rules.ts'
+import { isPick } from '../../composer/send/rules.ts'
 
 /** Id of the scrolling element; the composer returns the focus to it. */
 export const FEED_ID = 'feed'
@@ -17,13 +17,19 @@ export type FeedEntry =
   /** `isFollowing`: it continues a message of the same person, so the name is not repeated. */
   | { kind: 'send'; key: string; send: Send; isFollowing: boolean }
 
+/** Which picked pictures the reader wants as thumbnails in their grid's card, instead of cards of their own. */
+export interface Thumbnails {
+  has: (taskId: string) => boolean
+  /** For picks that have no id yet. */
+  isUsual: boolean
+}
+
 interface Shown {
   /** Newest first. */
   items: ChatItem[]
   /** Oldest first. */
   sends: Send[]
-  /** Ids of picked pictures that the reader wants as cards of their own. */
-  asMessages: Pick<ReadonlySet<string>, 'has'>
+  thumbnails: Thumbnails
   isCleared: boolean
 }
 
@@ -31,7 +37,7 @@ interface Shown {
 const FOLLOWS_WITHIN_MS = 5 * 60_000
 
 /** Entries of the feed, oldest first: day dividers, tasks, messages, and orders being sent at the end. */
-export function listEntries({ items, sends, asMessages, isCleared }: Shown): FeedEntry[] {
+export function listEntries({ items, sends, thumbnails, isCleared }: Shown): FeedEntry[] {
   const chosen = chosenByParent(items)
   const entries: FeedEntry[] = isCleared ? [{ kind: 'cleared', key: 'cleared' }] : []
   let day = ''
@@ -43,14 +49,14 @@ export function listEntries({ items, sends, asMessages, isCleared }: Shown): Fee
     day = itsDay
     last = at
   }
-  for (const item of listShown(items, asMessages).toReversed()) {
+  for (const item of listShown(items, thumbnails).toReversed()) {
     const { task, id: key, createdAt: at } = item
     startDay(at)
     if (task) entries.push({ kind: 'task', key, task, chosen: chosen.get(key) ?? [] })
     else entries.push({ kind: 'message', key, item, isFollowing: follows(entries.at(-1), item.author.id, at) })
   }
   for (const send of sends) {
-    if (opensInParent(send.order)) continue
+    if (thumbnails.isUsual && isPick(send.order)) continue
     startDay(send.sentAt)
     const isFollowing = send.order.kind === 'say' && follows(entries.at(-1), send.userId, send.sentAt)
     entries.push({ kind: 'send', key: send.key, send, isFollowing })
@@ -58,12 +64,12 @@ export function listEntries({ items, sends, asMessages, isCleared }: Shown): Fee
   return entries
 }
 
-/** All items except picked pictures that are shown in their grid's card. */
-function listShown(items: ChatItem[], asMessages: Shown['asMessages']): ChatItem[] {
+/** All items except picked pictures that are thumbnails in their grid's card. */
+function listShown(items: ChatItem[], thumbnails: Thumbnails): ChatItem[] {
   const loaded = new Set(items.map((item) => item.id))
   return items.filter(({ task, id }) => {
     const isInParent = task && isPickedPicture(task) && loaded.has(task.parentId ?? '')
-    return !isInParent || asMessages.has(id)
+    return !isInParent || !thumbnails.has(id)
   })
 }
 

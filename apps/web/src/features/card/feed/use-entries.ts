@@ -4,7 +4,7 @@ import type { TimelinePage } from '../../task/rules.ts'
 import { listUnmatchedSends } from '../../composer/send/rules.ts'
 import { useSends } from '../../composer/send/store.ts'
 import { useTaskState } from '../../task/store.ts'
-import { useAsMessages } from '../use-as-messages.ts'
+import { useThumbnails } from '../use-thumbnails.ts'
 import { type FeedEntry, listEntries } from './rules.ts'
 
 /** Entries of a feed, oldest first, with paging. */
@@ -28,11 +28,11 @@ export function useEntries(channelId: string): Entries {
 /** Same for a given query: the whole channel or a filtered part. */
 export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<InfiniteData<TimelinePage>>): Entries {
   const sends = useSends().sends.filter((send) => send.channelId === channelId)
-  const asMessages = useAsMessages()
+  const thumbnails = useThumbnails()
   const isCleared = useTaskState(({ cleared }) => channelId in cleared)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return {
-    entries: listEntries({ items, sends: listUnmatchedSends(sends, items), asMessages, isCleared }),
+    entries: listEntries({ items, sends: listUnmatchedSends(sends, items), thumbnails, isCleared }),
     newestId: items[0]?.id ?? '',
     // A failed refetch does not hide the loaded entries.
     status: query.data ? 'success' : query.status,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGrid, anId, aTask, CHANNEL_ID } from '../../../testing/seed.ts'
-import { hasEnded, linkTo, isHoldable } from './rules.ts'
+import { fileNameOf, hasEnded, linkTo, isHoldable } from './rules.ts'
 
 test('a link leads to the picture, or to the channel of what has none', () => {
   const channel = `https://draw.example/draw/${CHANNEL_ID}`
@@ -19,4 +19,10 @@ test('a finger rests on the card where there are neither words nor buttons, and 
   const held = ['article', 'p', '#u1', '[data-picture-id]', '#room'].map((at) => isHoldable(document.querySelector(at)))
   expect(held).toEqual([true, false, false, true, true])
   expect(isHoldable(null)).toBe(false)
+})
+
+test('a downloaded file is named after its prompt', () => {
+  const picture = { taskId: anId(1), index: 3 }
+  expect(fileNameOf('a red fox, oil / painting', picture, 'image/png')).toBe('a-red-fox-oil-painting-000001-3.png')
+  expect(fileNameOf('宇航员在月球上', picture, 'image/webp')).toBe('宇航员在月球上-000001-3.webp')
 })

@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import type { OpenPicture } from '../../../lib/picture-address.ts'
 
 const ENDS: readonly Task['status'][] = ['SUCCESS', 'FAILURE', 'CANCEL']
 
@@ -20,3 +21,17 @@ export function isHoldable(target: EventTarget | null): boolean {
   if (target.closest('a, button, input, textarea, select, [popover]')) return false
   return ![...target.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
 }
+
+/** File name from the first words of the prompt and the end of the id. */
+export function fileNameOf(prompt: string, { taskId, index }: OpenPicture, mime: string): string {
+  const words =
+    prompt
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, FILE_WORDS)
+      .join('-')
+      .slice(0, FILE_CHARS) ?? 'picture'
+  return `${words}-${taskId.slice(-6)}-${index}.${mime.split('/')[1] ?? 'png'}`
+}
+
+const FILE_WORDS = 6
+const FILE_CHARS = 60

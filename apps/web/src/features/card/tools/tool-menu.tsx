@@ -2,18 +2,21 @@ import type { Task } from '@easel/contract/drawing'
 import { useQueryClient } from '@tanstack/react-query'
 import Dices from 'lucide-react/icons/dices'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import ImagePlus from 'lucide-react/icons/image-plus'
+import GalleryThumbnails from 'lucide-react/icons/gallery-thumbnails'
 import Link from 'lucide-react/icons/link'
 import Trash2 from 'lucide-react/icons/trash'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
+import { Menu, type MenuEntry, type MenuLine } from '../../../ui/menu.tsx'
 import { MENU, Popover } from '../../../ui/popover.tsx'
 import { useSession } from '../../account/api.ts'
-import { addBasePicture } from '../../composer/pictures/api.ts'
-import { picturesOf } from '../../task/rules.ts'
+import { timelineOf } from '../../task/api.ts'
+import { findTask } from '../../task/rules.ts'
 import { deleteWithUndo } from '../../task/library/deletion/api.ts'
+import { isPickedPicture } from '../feed/rules.ts'
+import { movePick } from '../store.ts'
 import { hasEnded, linkTo } from './rules.ts'
+import { usePictureActs } from './use-picture-acts.ts'
 import { useSeed } from './use-seed.ts'
 
 interface ToolMenuProps {
@@ -21,7 +24,7 @@ interface ToolMenuProps {
   onCopy: (copied: string) => Promise<void>
 }
 
-/** Menu of the less frequent actions: seed, link, delete. */
+/** Menu of the less frequent actions: pictures, seed, link, delete. */
 export function ToolMenu(props: ToolMenuProps) {
   const t = useText()
   return (
@@ -61,22 +64,46 @@ interface GroupActs extends Pick<ToolMenuProps, 'onCopy'> {
   onDelete: () => void
 }
 
-function useGroups(task: Task, { onCopy, onDelete }: GroupActs): MenuEntry[][] {
+function useGroups(task: Task, { onCopy, onDelete }: GroupActs): (MenuEntry | MenuLine)[][] {
   const t = useText()
   const user = useSession()
   const showSeed = useSeed()
+  const isPick = useIsPickFromShown(task)
   const copyLink = () => void onCopy(linkTo(task, location.origin))
-  const groups: MenuEntry[][] = [[{ label: t('drawing.copyLink'), icon: Link, onSelect: copyLink }]]
+  const about: MenuEntry[] = [{ label: t('drawing.copyLink'), icon: Link, onSelect: copyLink }]
   if (task.status === 'SUCCESS') {
-    groups[0]?.unshift({ label: t('drawing.seed'), icon: Dices, onSelect: () => void showSeed(task.id) })
+    about.unshift({ label: t('drawing.seed'), icon: Dices, onSelect: () => void showSeed(task.id) })
   }
-  const [picture, ...others] = picturesOf(task)
-  if (picture && others.length === 0) {
-    const useAsBase = () => addBasePicture(picture)
-    groups[0]?.unshift({ label: t('drawing.useAsBase'), icon: ImagePlus, onSelect: useAsBase })
+  if (isPick) {
+    about.push({ label: t('drawing.hideMessage'), icon: GalleryThumbnails, onSelect: () => movePick(task.id) })
   }
+  const groups: (MenuEntry | MenuLine)[][] = [about]
+  const ofPictures = usePictureGroup(task)
+  if (ofPictures.length > 0) groups.unshift(ofPictures)
   if (hasEnded(task) && user?.id === task.author.id) {
     groups.push([{ label: t('drawing.delete'), icon: Trash2, tone: 'danger', onSelect: onDelete }])
   }
   return groups
+}
+
+/** For a grid a line with the number of each picture. */
+function usePictureGroup(task: Task): (MenuEntry | MenuLine)[] {
+  const { pictures, acts } = usePictureActs(task)
+  const [single, ...others] = pictures
+  if (!single) return []
+  return acts.map(({ label, icon, act }) => {
+    if (others.length === 0) return { label, icon, onSelect: single[act] }
+    const parts = pictures.map((picture) => ({
+      name: picture.say(label),
+      mark: picture.index,
+      onSelect: picture[act],
+    }))
+    return { label, icon, parts }
+  })
+}
+
+/** Whether the task is a picture picked from a grid whose card is in the feed, to which it can go. */
+function useIsPickFromShown(task: Task): boolean {
+  const pages = useQueryClient().getQueryData(timelineOf(task.channelId).queryKey)?.pages ?? []
+  return isPickedPicture(task) && findTask(pages, task.parentId ?? '') !== undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGrid, aMessage, anId, anItem, aPress, aSend, OTHER } from '../../../testing/seed.ts'
-import { listUnmatchedSends, opensInParent, pictureOf } from './rules.ts'
+import { listUnmatchedSends, isPick, pictureOf } from './rules.ts'
 
 test('a send waits until its task is there', () => {
   const send = aSend()
@@ -33,12 +33,12 @@ test('a pressed button waits for a task from that picture', () => {
   expect(listUnmatchedSends([send], [anItem(2, { ...child, index: 2 })])).toEqual([])
 })
 
-test('U stays in the card it was pressed in, V and reroll make cards of their own', () => {
+test('U1 to U4 pick a picture, V and reroll do not', () => {
   const parent = aGrid(1)
   const press = (label: string) => ({ kind: 'press' as const, parent, button: aPress(label, parent) })
-  expect(opensInParent(press('U3'))).toBe(true)
-  expect(opensInParent(press('V3'))).toBe(false)
-  expect(opensInParent(press(''))).toBe(false)
+  expect(isPick(press('U3'))).toBe(true)
+  expect(isPick(press('V3'))).toBe(false)
+  expect(isPick(press(''))).toBe(false)
 })
 
 test('a button tells which picture it is about', () => {

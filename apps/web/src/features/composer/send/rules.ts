@@ -63,14 +63,14 @@ export function imagesOf(order: Order): readonly string[] {
   return ('images' in order && order.images) || []
 }
 
-/** Whether the result is shown inside its parent's card: picking (U1 to U4) is, everything else gets its own card. */
-export function opensInParent(order: Order): boolean {
+/** Whether the order picks one of a grid's pictures (U1 to U4). */
+export function isPick(order: Order): boolean {
   return order.kind === 'press' && order.button.kind === 'UPSCALE' && order.parent.images.length > 1
 }
 
 /** Whether the order picks a picture from this grid. */
 export function isPickFrom(parentId: string, send: Send): boolean {
-  return send.order.kind === 'press' && send.order.parent.id === parentId && opensInParent(send.order)
+  return send.order.kind === 'press' && send.order.parent.id === parentId && isPick(send.order)
 }
 
 /** Number of the picture that a button is about, 1 to 4, from its id or label; null for the whole. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGrid, anId, aTask } from '../../../testing/seed.ts'
-import { FIT, fileNameOf, swipeOffset, listAround, listPictures, stepFrom, swipeOf, zoomAt } from './rules.ts'
-
-const picture = { taskId: anId(1), index: 3 }
+import { FIT, swipeOffset, listAround, listPictures, stepFrom, swipeOf, zoomAt } from './rules.ts'
 
 test('zooming keeps the point under the pointer and ends at eight times', () => {
   const near = zoomAt(FIT, 2, { x: 100, y: 0 })
@@ -39,9 +37,4 @@ test('the strip shows the pictures nearest to the open one', () => {
   expect(listAround(list, { taskId: anId(3), index: 1 }, 5)).toEqual(list.slice(0, 5))
   expect(listAround(list, { taskId: anId(1), index: 4 }, 5)).toEqual(list.slice(7))
   expect(listAround(list.slice(0, 2), { taskId: anId(3), index: 1 }, 5)).toHaveLength(2)
-})
-
-test('a downloaded file is named after its prompt', () => {
-  expect(fileNameOf('a red fox, oil / painting', picture, 'image/png')).toBe('a-red-fox-oil-painting-000001-3.png')
-  expect(fileNameOf('宇航员在月球上', picture, 'image/webp')).toBe('宇航员在月球上-000001-3.webp')
 })

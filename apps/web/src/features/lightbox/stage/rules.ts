@@ -85,17 +85,3 @@ export function listAround(list: readonly ListedPicture[], open: OpenPicture, co
 function placeOf(list: readonly ListedPicture[], { taskId, index }: OpenPicture): number {
   return list.findIndex((picture) => picture.taskId === taskId && picture.index === index)
 }
-
-/** File name from the first words of the prompt and the end of the id. */
-export function fileNameOf(prompt: string, { taskId, index }: OpenPicture, mime: string): string {
-  const words =
-    prompt
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, FILE_WORDS)
-      .join('-')
-      .slice(0, FILE_CHARS) ?? 'picture'
-  return `${words}-${taskId.slice(-6)}-${index}.${mime.split('/')[1] ?? 'png'}`
-}
-
-const FILE_WORDS = 6
-const FILE_CHARS = 60

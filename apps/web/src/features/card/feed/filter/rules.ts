@@ -2,7 +2,7 @@ import type { ChannelPart, ChatItem } from '@easel/contract/chat'
 import { SEARCH_MAX_CHARS } from '@easel/contract/limits'
 import { hasEnded } from '../../tools/rules.ts'
 import type { TimelinePage } from '../../../task/rules.ts'
-import { opensInParent, promptOf, type Send } from '../../../composer/send/rules.ts'
+import { isPick, promptOf, type Send } from '../../../composer/send/rules.ts'
 import { isPickedPicture } from '../rules.ts'
 
 /** Filter of a feed. */
@@ -64,8 +64,8 @@ export function filterPages(pages: readonly TimelinePage[], filter: FeedFilter, 
 
 /** Whether an order being sent, or one that failed to send, matches the filter. */
 export function matchesSend({ only, text }: FeedFilter, { order }: Send): boolean {
-  // It is shown inside a visible card or on an open picture.
-  if (opensInParent(order)) return true
+  // Its grid is in view, and its picture stays with it.
+  if (isPick(order)) return true
   if (only === 'liked' || (only === 'running' && order.kind === 'say')) return false
   return hasWords(order.kind === 'say' ? order.content : promptOf(order), text)
 }

@@ -3,7 +3,7 @@ import { aMessage, anId, anItem } from '../../../../testing/seed.ts'
 import { listEntries } from '../rules.ts'
 import { countAfter, selectorOf, stepOf } from './rules.ts'
 
-const none = { sends: [], asMessages: new Set<string>(), isCleared: false }
+const none = { sends: [], thumbnails: { has: () => false, isUsual: false }, isCleared: false }
 
 const key = (pressed: Partial<KeyboardEvent>) => ({
   ...{ key: '', code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false },

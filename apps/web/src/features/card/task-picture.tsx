@@ -14,6 +14,7 @@ import { ProgressPlate } from './progress-plate.tsx'
 import { expectedRatio, expectedButtonRows } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
+const GridHint = laterScreen(() => import('./later.ts').then((part) => part.GridHint))
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 
 /** Picture of a task, running or finished, with its buttons. */
@@ -48,6 +49,12 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
         <>
           <NotDrawn task={task} />
           <ActionRows task={task} chosen={chosen} />
+          {/* Only where it has just been drawn, since a card that is there from the start must not grow. */}
+          {wasWatched && (
+            <LazyBoundary instead={null}>
+              <GridHint task={task} />
+            </LazyBoundary>
+          )}
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (

@@ -12,6 +12,11 @@ export function showsFeed({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return pathname.startsWith('/draw') && !search.includes('view=')
 }
 
+/** Whether the address shows a gallery inside the frame. */
+export function leadsToGallery({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return pathname.startsWith('/gallery') || search.includes('view=')
+}
+
 /** Channel id of the feed in the address; undefined when it names none. */
 export function channelOfFeed(address: Pick<Location, 'pathname' | 'search'>): string | undefined {
   const uuid = showsFeed(address) ? IN_FRAME.exec(address.pathname)?.groups?.uuid : undefined

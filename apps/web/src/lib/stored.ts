@@ -31,6 +31,8 @@ const habits = z.object({
   letterKeys: z.catch(z.boolean(), false),
   /** Picked pictures are small in their grid's card. Not `picksAsMessages`, as an earlier version kept it: that was off for everybody. */
   picksAsThumbnails: z.catch(z.boolean(), false),
+  /** What U and V do needs no explanation any more. */
+  knowsGrid: z.catch(z.boolean(), false),
   /** Preferred row height of the gallery in px; 0: the default for the screen. */
   galleryRowPx: z.catch(z.number(), 0),
 })

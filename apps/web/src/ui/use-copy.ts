@@ -19,7 +19,7 @@ export function useCopy(of = ''): Copying {
   async function copy(copied: string) {
     const isCopied = await write(copied)
     setFailedOf(isCopied ? null : of)
-    toast(t(isCopied ? 'drawing.copied' : 'drawing.copyFailed'), isCopied ? 'success' : 'warning')
+    toast(t(isCopied ? 'ui.copied' : 'drawing.copyFailed'), isCopied ? 'success' : 'warning')
   }
 
   return { copy, problem: failedOf === of ? t('drawing.copyFailed') : '' }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Feed } from '../../features/card/feed/feed.tsx'
+import { FeedSkeleton } from '../../features/card/feed/feed-skeleton.tsx'
 import { FEED_ID } from '../../features/card/feed/rules.ts'
 import { TypingLine } from '../../features/card/feed/typing-line.tsx'
 import { Composer } from '../../features/composer/composer.tsx'
@@ -7,6 +8,7 @@ import { LightboxDoor } from '../../features/lightbox/lightbox-door.tsx'
 import { useTimelineFrames } from '../../features/task/live.ts'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './drawing-screen.module.css'
 
 const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
@@ -29,3 +31,24 @@ export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channe
     </div>
   )
 })
+
+/** While it is not known which channel to show: places of feed and composer. */
+export function DrawingSkeleton() {
+  return (
+    <div className={styles.screen}>
+      <FeedSkeleton />
+      <div className={styles.composer} />
+    </div>
+  )
+}
+
+/** While a gallery loads: places of its rows. */
+export function WallSkeleton() {
+  return (
+    <div className={styles.wall}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height="100%" />
+      ))}
+    </div>
+  )
+}

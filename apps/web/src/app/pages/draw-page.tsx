@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { usePageTitle } from '../../features/company/use-company-head.ts'
-import { DrawingScreen } from '../drawing/drawing-screen.tsx'
+import { DrawingScreen, DrawingSkeleton, WallSkeleton } from '../drawing/drawing-screen.tsx'
 import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { ChatPartsContext } from '../../features/card/feed/use-chat-parts.ts'
@@ -31,7 +31,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const isGallery = useIsGalleryView()
   if (isOwn) {
     return (
-      <Suspense>
+      <Suspense fallback={<WallSkeleton />}>
         <GalleryPage channelId={null} />
       </Suspense>
     )
@@ -41,7 +41,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
       <ChatPartsContext value={TALK}>
         {current.title && <NamedPage title={current.title} />}
         {isGallery ? (
-          <Suspense>
+          <Suspense fallback={<WallSkeleton />}>
             <GalleryPage channelId={current.id} />
           </Suspense>
         ) : (
@@ -58,7 +58,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
       </Suspense>
     )
   }
-  if (!isError) return null
+  if (!isError) return <DrawingSkeleton />
   // Repeated here, because on phones the sidebar, which also shows it, is hidden.
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
 import { useIsGalleryView } from '../../lib/view-address.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
-import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { NARROW, PHONE, useMedia } from '../../ui/use-media.ts'
 import { useLive } from '../live.ts'
 import { loginPath } from '../login-path.ts'
 import { DialogDoor } from './dialog-door.tsx'
@@ -40,6 +40,7 @@ function Frame({ channelId, children }: ShellProps) {
   useLive()
   const t = useText()
   const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
   const isCollapsed = useAppSetting((setting) => setting.siderCollapsed)
   const [path] = useLocation()
   /** Path on which the drawer was opened; any navigation closes it. */
@@ -50,7 +51,7 @@ function Frame({ channelId, children }: ShellProps) {
   const current = path.startsWith('/gallery') ? undefined : shown
 
   function toggleSidebar() {
-    if (isPhone) setDrawerPath(isDrawerOpen ? null : path)
+    if (isNarrow) setDrawerPath(isDrawerOpen ? null : path)
     else {
       const goes = document.activeElement?.closest('aside, [data-sidebar]')
       flushSync(() => setAppSetting({ siderCollapsed: !isCollapsed }))
@@ -64,8 +65,8 @@ function Frame({ channelId, children }: ShellProps) {
     <div className={styles.app}>
       <SkipLink isInChannel={current !== undefined} />
       {!isPhone && <Rail />}
-      {!isPhone && !isCollapsed && <aside aria-label={t('side.channels')}>{sidebar}</aside>}
-      {isPhone && (
+      {!isNarrow && !isCollapsed && <aside aria-label={t('side.channels')}>{sidebar}</aside>}
+      {isNarrow && (
         <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} label={t('side.channels')}>
           {sidebar}
         </Drawer>
@@ -74,7 +75,7 @@ function Frame({ channelId, children }: ShellProps) {
         <TopBar
           channel={current ?? gone}
           hasEnded={gone !== undefined}
-          isSidebarShown={!isPhone && !isCollapsed}
+          isSidebarShown={!isNarrow && !isCollapsed}
           onToggleSidebar={toggleSidebar}
         />
         <LazyBoundary instead={null}>
@@ -86,7 +87,7 @@ function Frame({ channelId, children }: ShellProps) {
         <FrameLater
           channels={channels}
           currentId={current?.id}
-          isPhone={isPhone}
+          isNarrow={isNarrow}
           isDrawerOpen={isDrawerOpen}
           onToggleSidebar={toggleSidebar}
         />

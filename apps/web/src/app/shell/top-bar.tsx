@@ -9,7 +9,7 @@ import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
 import { useUnpaidOrder } from '../../features/order/use-unpaid-order.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ChannelMenu } from './channel-menu.tsx'
 import { MembersButton } from './members-button.tsx'
 import styles from './top-bar.module.css'
@@ -54,12 +54,12 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
 /** Shows the subscription button's dot (an order waits for payment), because that button is in the closed sidebar. */
 function OpenSidebar({ onOpen }: { onOpen: () => void }) {
   const t = useText()
-  const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
   const waiting = useUnpaidOrder()
   return (
     <IconButton
       label={[t('side.expand'), waiting && t('subscribe.waiting')].filter(Boolean).join(' · ')}
-      icon={isPhone ? MenuIcon : PanelLeftOpen}
+      icon={isNarrow ? MenuIcon : PanelLeftOpen}
       data-sidebar
       data-waiting={waiting?.id}
       aria-expanded={false}

@@ -7,13 +7,13 @@ const FAR_PX = 60
 const STRAIGHT_PX = 40
 
 export interface DrawerSwipe {
-  isPhone: boolean
+  isNarrow: boolean
   isDrawerOpen: boolean
   onToggleSidebar: () => void
 }
 
-/** On phones, a swipe from the left edge opens the drawer and a swipe to the left closes it. */
-export function useDrawerSwipe({ isPhone, isDrawerOpen, onToggleSidebar }: DrawerSwipe): void {
+/** Where the sidebar is a drawer, a swipe from the left edge opens the drawer and a swipe to the left closes it. */
+export function useDrawerSwipe({ isNarrow, isDrawerOpen, onToggleSidebar }: DrawerSwipe): void {
   const swipe = useEffectEvent((from: Touch, to: Touch) => {
     const far = to.clientX - from.clientX
     if (Math.abs(to.clientY - from.clientY) > STRAIGHT_PX || isOwn(from.target)) return
@@ -21,7 +21,7 @@ export function useDrawerSwipe({ isPhone, isDrawerOpen, onToggleSidebar }: Drawe
     if (opens || (isDrawerOpen && far < -FAR_PX)) onToggleSidebar()
   })
   useEffect(() => {
-    if (!isPhone) return
+    if (!isNarrow) return
     let from: Touch | undefined
     const begin = ({ touches }: TouchEvent) => {
       from = touches.length === 1 ? touches[0] : undefined
@@ -36,7 +36,7 @@ export function useDrawerSwipe({ isPhone, isDrawerOpen, onToggleSidebar }: Drawe
       removeEventListener('touchstart', begin)
       removeEventListener('touchend', end)
     }
-  }, [isPhone])
+  }, [isNarrow])
 }
 
 /** Whether the element under the finger handles horizontal movement itself: fields, sliders, canvases, draggable elements. */

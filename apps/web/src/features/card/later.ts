@@ -1,6 +1,7 @@
 // Parts of cards and feed that are not part of the first view; loaded as one chunk after it.
 export { repeatTask } from './again/api.ts'
 export { FeedMoves } from './feed/keys/feed-moves.tsx'
+export { GridHint } from './grid-hint.tsx'
 export { NotSentNote } from './not-sent-note.tsx'
 export { PictureRow } from './picture-row.tsx'
 export { SourcePictures } from './source-pictures.tsx'

@@ -15,6 +15,7 @@ import { expectedRatio, expectedButtonRows } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const PictureTools = laterScreen(() => import('./later.ts').then((part) => part.PictureTools))
+const GridHint = laterScreen(() => import('./later.ts').then((part) => part.GridHint))
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 
 /** Picture of a task, running or finished, with its buttons. */
@@ -54,6 +55,12 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
         <>
           <NotDrawn task={task} />
           <ActionRows task={task} chosen={chosen} />
+          {/* Only where it has just been drawn, since a card that is there from the start must not grow. */}
+          {wasWatched && (
+            <LazyBoundary instead={null}>
+              <GridHint task={task} />
+            </LazyBoundary>
+          )}
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (

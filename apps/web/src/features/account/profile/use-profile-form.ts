@@ -26,7 +26,6 @@ export function useProfileForm(user: User) {
         if (user !== 'kept') toast(text('profile.saved'), 'success')
         closeDialog()
       },
-      onError: () => toast(text('profile.saveFailed'), 'danger'),
     })
   }
 

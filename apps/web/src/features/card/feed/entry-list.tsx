@@ -32,10 +32,12 @@ const SAMPLE = 10
 interface EntryListProps {
   channelId: string
   feed: Entries
+  /** Suggestions for a first drawing stand above it. */
+  isBare?: boolean
 }
 
 /** Virtual list of the feed; keeps the scroll position when entries are added or change height. */
-export function EntryList({ channelId, feed }: EntryListProps) {
+export function EntryList({ channelId, feed, isBare }: EntryListProps) {
   const t = useText()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -47,7 +49,7 @@ export function EntryList({ channelId, feed }: EntryListProps) {
   useTarget({ list, scroller, entries })
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-bare={isBare}>
       {/* biome-ignore lint: a scrollable region must be reachable by the keyboard */}
       <section ref={scroller} id={FEED_ID} className={styles.scroller} aria-label={t('drawing.feed')} tabIndex={0}>
         <div className={styles.spacer} />

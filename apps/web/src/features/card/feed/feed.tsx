@@ -4,9 +4,11 @@ import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
+import { hasNoDrawing } from './rules.ts'
 import { useEntries } from './use-entries.ts'
 import { useFirstView } from './use-first-view.ts'
 
+const EmptyChannel = lazyScreen(() => import('./empty-channel.tsx').then((part) => part.EmptyChannel))
 const OtherFeed = lazyScreen(() => import('./other-feed.tsx').then((part) => part.OtherFeed))
 
 interface FeedProps {
@@ -30,9 +32,15 @@ function WholeFeed(props: FeedProps) {
   useFirstView(feed.status !== 'pending')
   const skeleton = <FeedSkeleton />
   if (feed.entries.length > 0) {
+    const isBare = !feed.hasOlder && hasNoDrawing(feed.entries)
     return (
       <Suspense fallback={skeleton}>
-        <EntryList key={props.channelId} {...props} feed={feed} />
+        {isBare && (
+          <LazyBoundary instead={null}>
+            <EmptyChannel {...props} />
+          </LazyBoundary>
+        )}
+        <EntryList key={props.channelId} {...props} feed={feed} isBare={isBare} />
       </Suspense>
     )
   }

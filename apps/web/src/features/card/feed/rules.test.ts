@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../../task/rules.ts'
 import { aGrid, aMessage, anId, anItem, aPress, aSend, aTask, OTHER } from '../../../testing/seed.ts'
-import { listEntries } from './rules.ts'
+import { hasNoDrawing, listEntries } from './rules.ts'
 
 const none = { sends: [], thumbnails: { has: () => false, isUsual: false }, isCleared: false }
 const small = { thumbnails: { has: () => true, isUsual: true } }
@@ -80,4 +80,15 @@ test('a cleared view says so before anything else', () => {
   const entries = listEntries({ ...none, items: [aMessage(3)], isCleared: true })
   expect(entries.map(({ kind }) => kind)).toEqual(['cleared', 'day', 'message'])
   expect(listEntries({ ...none, items: [], isCleared: true })).toHaveLength(1)
+})
+
+test('a channel where people have only come and talked has no drawing, one with a card or a cleared view may have had', () => {
+  const isBare = (shown: Partial<Parameters<typeof listEntries>[0]>) =>
+    hasNoDrawing(listEntries({ items: [], ...none, ...shown }))
+  const joined = aMessage(1, { kind: 'system', content: 'joined' })
+  const said = aSend({ order: { kind: 'say', content: 'hello' } })
+  expect(isBare({ items: [aMessage(2), joined], sends: [said] })).toBe(true)
+  expect(isBare({ items: [anItem(2), joined] })).toBe(false)
+  expect(isBare({ items: [joined], sends: [aSend()] })).toBe(false)
+  expect(isBare({ items: [joined], isCleared: true })).toBe(false)
 })

@@ -97,6 +97,13 @@ export function isNews({ kind }: FeedEntry): boolean {
   return kind === 'task' || kind === 'message'
 }
 
+/** Whether people may have met and talked here, but nothing was drawn, nor cleared away. */
+export function hasNoDrawing(entries: readonly FeedEntry[]): boolean {
+  return entries.every((entry) => entry.kind === 'day' || entry.kind === 'message' || isSay(entry))
+}
+
+const isSay = (entry: FeedEntry) => entry.kind === 'send' && entry.send.order.kind === 'say'
+
 function chosenByParent(items: ChatItem[]): Map<string, Task[]> {
   const chosen = new Map<string, Task[]>()
   for (const { task } of items.toReversed()) {

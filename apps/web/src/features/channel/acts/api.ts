@@ -2,8 +2,9 @@ import type { Channel } from '@easel/contract/channel'
 import { createChannel, deleteChannel, quitChannel, renameChannel } from '@easel/contract/channel-acts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { text } from '../../../i18n/text.ts'
+import { text, type TextKey } from '../../../i18n/text.ts'
 import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/call-error.ts'
 import { callOrQueue } from '../../../lib/offline-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { channelsQuery, leavingKeyOf, putChannel, readChannels } from '../api.ts'
@@ -49,8 +50,14 @@ export function useRenameChannel(channelId: string) {
       putChannel(client, channel)
       toast(text('channel.renamed'), 'success')
     },
-    onError: () => toast(text('channel.renameFailed'), 'danger'),
+    onError: (error) => tellFailure(error, 'channel.renameFailed'),
   })
+}
+
+/** One toast for one fault: what never reached the server is told as that and nothing else. */
+function tellFailure(error: Error, refused: TextKey): void {
+  const isLost = error instanceof CallError && error.status === 0
+  toast(isLost ? error.message : text(refused), 'danger')
 }
 
 /** Optimistic update. */
@@ -78,7 +85,7 @@ export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () =
       onEnd()
       forgetChannel(client, channelId)
     },
-    onError: () => toast(text(isCreator ? 'channel.deleteFailed' : 'channel.leaveFailed'), 'danger'),
+    onError: (error) => tellFailure(error, isCreator ? 'channel.deleteFailed' : 'channel.leaveFailed'),
     onSettled: () => readChannels(client),
   })
   return {

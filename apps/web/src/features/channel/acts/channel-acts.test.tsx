@@ -6,7 +6,7 @@ import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import type { Rendered } from '../../../testing/render.tsx'
 import { ChannelList } from '../channel-list.tsx'
 import { useCurrentChannel } from '../use-current-channel.ts'
-import { aChannel, channelId, FakeCalls, fine, refused } from '../testing/fake-calls.ts'
+import { aChannel, channelId, FakeCalls, fine, refused, unreachable } from '../testing/fake-calls.ts'
 import { button, click, hasButton, openPage, press, submit, toasts, write } from '../testing/page.tsx'
 
 standInPopovers()
@@ -101,6 +101,22 @@ test('a name that could not be saved stays in its field, and can be sent again',
 
   await submit(form())
   expect(server.of('PUT')).toHaveLength(2)
+})
+
+test('what never reached the server is told once, in the words for that alone', async () => {
+  // Nobody is known here, so nothing is kept to be sent later.
+  server.on('PUT', unreachable)
+  server.on('DELETE', unreachable)
+  await open([aChannel(1), aChannel(2)])
+  await click(button('重命名频道'))
+  await write(field(), '山水')
+  await submit(form())
+  expect(toasts()).toEqual(['请求失败，请稍后重试'])
+
+  await click(button('取消'))
+  await click(button('删除频道'))
+  await click(confirm('删除'))
+  expect(toasts()).toEqual(['请求失败，请稍后重试'])
 })
 
 test('a channel is deleted once, though one presses twice, and its neighbour gets the focus', async () => {

@@ -54,7 +54,7 @@ export function CreateDialog() {
         />
         {error && problem === '' && (
           <p role="alert" className={styles.failure}>
-            {t('channel.createFailed', { why: error.message })}
+            {error.message}
           </p>
         )}
       </form>

@@ -54,31 +54,31 @@ export function Suggestions({ channelId }: { channelId: string }) {
   if (!isOpen) return null
   return (
     <div className={styles.over}>
-      {/* In the tab order, since a list that scrolls must be reached by keys too. */}
-      <ul id={id} role="listbox" aria-label={t('composer.suggestions')} className={styles.list} tabIndex={0}>
-        {found.map((suggestion, index) => (
-          <li
-            key={suggestion.name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            ref={index === at ? intoView : undefined}
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-          >
-            <code>
-              {begun?.kind === 'command' ? '/' : '--'}
-              {suggestion.name}
-              {suggestion.takes && <i> {suggestion.takes}</i>}
-            </code>
-            <span>{suggestion.words}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="sr-only" role="status">
-        {t('composer.found', { n: found.length })}
-      </p>
+      <div className={styles.frame}>
+        {/* In the tab order, since a list that scrolls must be reached by keys too. */}
+        <ul id={id} role="listbox" aria-label={t('composer.suggestions')} className={styles.list} tabIndex={0}>
+          {found.map((suggestion, index) => (
+            <li
+              key={suggestion.name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              ref={index === at ? intoView : undefined}
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              <code>
+                {begun?.kind === 'command' ? '/' : '--'}
+                {suggestion.name}
+                {suggestion.takes && <i> {suggestion.takes}</i>}
+              </code>
+              <span>{suggestion.words}</span>
+            </li>
+          ))}
+        </ul>
+        <p role="status">{t('composer.found', { n: found.length })}</p>
+      </div>
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function AnswerDialog({ task, answering, form, children }: AnswerDialogPr
         {children}
         {answering.failure !== '' && (
           <p role="alert" className={styles.failure}>
-            {t('modal.notFailed', { why: answering.failure })}
+            {answering.failure}
           </p>
         )}
       </form>

@@ -5,7 +5,7 @@ import { pingDatabase } from './db/open.ts'
 import { listOutsideAlarms } from './db/outside-failures.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
-import { nameOf } from './features/company/gate.ts'
+import { followDefaultLanguage, nameOf } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
 import { addFarewell } from './http/drain-connections.ts'
@@ -83,7 +83,8 @@ const plainRoutes: PlainRoute[] = [
 
 /** The complete server, with every route mounted; it does not listen yet. */
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
-  const server = openHttp(deps)
+  const defaultLanguage = followDefaultLanguage(deps)
+  const server = openHttp(deps, defaultLanguage)
   addFarewell(server)
   const { rateLimits, publicUrl } = deps.config
   await addSecurityHeaders(server, hashPage(site.index), publicUrl)
@@ -113,6 +114,6 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   })
   addMetrics(server, () => readMetrics(deps, readMoney), token)
   addManifest(server, () => nameOf(deps.db))
-  await addSite(server, site)
+  await addSite(server, site, defaultLanguage)
   return server
 }

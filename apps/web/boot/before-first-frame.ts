@@ -9,7 +9,7 @@ ensureStorage()
 const setting = readObject(readStored(SETTING_KEY))
 const page = document.documentElement
 if (themeOf(setting, readStored(SHOWN_THEME_KEY)) === 'light') page.dataset.theme = 'light'
-page.lang = languageOf(setting)
+page.lang = languageOf(setting, document.cookie)
 
 const visit = judgeVisit(readStoredToken(), location)
 // boot.css then draws the frame, without a sidebar that is collapsed, and the places of feed and composer.

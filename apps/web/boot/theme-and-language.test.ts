@@ -20,6 +20,10 @@ test.each([
   [{ language: 'tlh' }, 'zh-CN'],
   [{ language: ['en-US'] }, 'zh-CN'],
   [{}, 'zh-CN'],
-])('of %j the language is %s', (setting, language) => {
-  expect(languageOf(setting)).toBe(language)
+  [{}, 'en-US', 'device=x; language=en-US'],
+  [{}, 'zh-CN', 'language=tlh'],
+  [{ language: 'zh-CN' }, 'zh-CN', 'language=en-US'],
+  [{ language: 'zh-TW' }, 'zh-TW', 'language=en-US'],
+])('of %j the language is %s, with the cookies %s', (setting, language, cookies = '') => {
+  expect(languageOf(setting, cookies)).toBe(language)
 })

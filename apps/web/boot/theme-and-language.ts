@@ -8,6 +8,9 @@ export function themeOf({ theme }: StoredSetting, shown: string | null): 'light'
   return (theme === 'auto' ? shown : theme) === 'light' ? 'light' : 'dark'
 }
 
-export function languageOf({ language }: StoredSetting): Language {
-  return language === 'zh-TW' || language === 'en-US' ? language : 'zh-CN'
+/** Language to speak. @param cookies of the page, among them the operator's default unless it is zh-CN */
+export function languageOf({ language }: StoredSetting, cookies = ''): Language {
+  if (language === 'zh-CN') return language
+  const wanted = language === 'zh-TW' || language === 'en-US' ? language : /\blanguage=([\w-]+)/.exec(cookies)?.[1]
+  return wanted === 'zh-TW' || wanted === 'en-US' ? wanted : 'zh-CN'
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { nothing } from './basics.ts'
+import { language, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { OWN_TEXT_MAX_CHARS } from './limits.ts'
+import { CREDITS_MAX } from './prices.ts'
 import { quotas } from './quotas.ts'
 
 const ownText = z.string().check(z.trim(), z.maxLength(OWN_TEXT_MAX_CHARS))
@@ -23,6 +24,10 @@ export const companyDetails = z.strictObject({
   about: ownTexts,
   privacy: ownTexts,
   agreement: ownTexts,
+  /** Credits of a new account; accounts that there are keep theirs. */
+  firstCredits: z.int().check(z.minimum(0), z.maximum(CREDITS_MAX)),
+  /** Of pages, answers and SMS for whoever has chosen none. */
+  language,
   quotas,
 })
 export type CompanyDetails = z.infer<typeof companyDetails>

@@ -1,10 +1,8 @@
 import type { Language } from '@easel/contract/basics'
 
-const FALLBACK: Language = 'zh-CN'
-
-/** The caller's first language that we speak; else the account's; else zh-CN. */
-export function chooseLanguage(acceptLanguage: string | undefined, accounts: Language | undefined): Language {
-  return listWanted(acceptLanguage ?? '').find((language) => language !== undefined) ?? accounts ?? FALLBACK
+/** The caller's first language that we speak; else `fallback`: the account's or the operator's default. */
+export function chooseLanguage(acceptLanguage: string | undefined, fallback: Language): Language {
+  return listWanted(acceptLanguage ?? '').find((language) => language !== undefined) ?? fallback
 }
 
 function listWanted(header: string): (Language | undefined)[] {

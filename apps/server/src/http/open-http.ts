@@ -1,3 +1,4 @@
+import type { Language } from '@easel/contract/basics'
 import { JSON_MAX_BYTES } from '@easel/contract/limits'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -18,7 +19,10 @@ const IDLE_MS = 60_000
 const CHECK_EVERY_MS = 2_000
 
 /** An HTTP server without routes: limits, request ids, log and error handler. */
-export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config }): FastifyInstance {
+export function openHttp(
+  { config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config },
+  defaultLanguage: () => Language,
+): FastifyInstance {
   const door = createErrorHandler(log)
   const bare = bareHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const server = fastify({
@@ -38,12 +42,12 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
     routerOptions: { maxParamLength: 500 },
     // Paths that cannot be decoded never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
-      request.language = 'zh-CN'
+      request.language = defaultLanguage()
       return door(error, request, reply.headers(bare))
     },
   })
   recordRoutes(server)
-  addRequestState(server)
+  addRequestState(server, defaultLanguage)
   addRequestLog(server, log)
   if (config.trustedProxies === 0) warnOfProxy(server, log)
   refuseBroken(server)

@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** The route uses the device identifier. */
     knowsDevice?: boolean
   }
+  interface FastifyInstance {
+    /** For whoever asks for none. */
+    defaultLanguage: () => Language
+  }
   interface FastifyRequest {
     caller: Actor | null
     language: Language
@@ -21,13 +25,14 @@ declare module 'fastify' {
 }
 
 /** Give every request its language and a place for who is asking. */
-export function addRequestState(server: FastifyInstance): void {
+export function addRequestState(server: FastifyInstance, defaultLanguage: () => Language): void {
+  server.decorate('defaultLanguage', defaultLanguage)
   server.decorateRequest('caller', null)
   server.decorateRequest('language', 'zh-CN')
   server.decorateRequest('refused', null)
   server.decorateRequest('device', null)
   server.addHook('onRequest', async (request, reply) => {
-    request.language = chooseLanguage(request.headers['accept-language'], undefined)
+    request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage())
     reply.header('x-request-id', request.id)
   })
   server.addHook('preHandler', async (request, reply) => {

@@ -202,7 +202,10 @@ async function identify(call: Call, request: FastifyRequest, { findCaller }: Mou
   const token = readBearer(request.headers.authorization)
   const caller = token === null ? null : await findCaller(token)
   const actor = caller === 'banned' ? null : caller
-  const language = chooseLanguage(request.headers['accept-language'], actor?.language)
+  const language = chooseLanguage(
+    request.headers['accept-language'],
+    actor?.language ?? request.server.defaultLanguage(),
+  )
   request.language = language
   request.caller = actor && { ...actor, language }
   if (call.access === 'anyone') return

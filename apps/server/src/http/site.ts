@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@easel/contract/basics'
 import { Refusal } from '../errors.ts'
 import { sendRefusal } from './answer.ts'
+
+const YEAR_SECONDS = 31_536_000
 
 export interface Site {
   /** Where the built web app lies; null: it was not built. */
@@ -21,7 +24,11 @@ export function readSite(root: string): Site {
 }
 
 /** Serve the web app's files; every other address outside `/api` is a screen of the app. */
-export async function addSite(server: FastifyInstance, { root, index }: Site): Promise<void> {
+export async function addSite(
+  server: FastifyInstance,
+  { root, index }: Site,
+  defaultLanguage: () => Language,
+): Promise<void> {
   const etag = `"${createHash('sha256').update(index).digest('base64url')}"`
   if (root !== null) {
     await server.register(staticFiles, {
@@ -36,6 +43,7 @@ export async function addSite(server: FastifyInstance, { root, index }: Site): P
   }
   server.setNotFoundHandler((request, reply) => {
     if (!isScreen(request)) return sendRefusal(reply, new Refusal('unknown_path'))
+    tellLanguage(request, reply, defaultLanguage())
     return sendIndex(request, reply, { index, etag })
   })
 }
@@ -50,6 +58,20 @@ function isScreen({ method, url }: FastifyRequest): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   const isPage = method === 'GET' || method === 'HEAD'
   return isPage && !/^\/+(api|assets)(\/|$)/i.test(path)
+}
+
+/**
+ * The page decides on its language before its first frame and before any answer, so the operator's default comes with it: as a cookie,
+ * because the page itself must stay the one that was built. Without the cookie it is zh-CN.
+ */
+function tellLanguage({ headers, protocol }: FastifyRequest, reply: FastifyReply, language: Language): void {
+  const told = /(?:^|;\s*)language=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
+  if (language === (told ?? 'zh-CN')) return
+  const life = language === 'zh-CN' ? 0 : YEAR_SECONDS
+  reply.header(
+    'set-cookie',
+    `language=${language}; Path=/; Max-Age=${life}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`,
+  )
 }
 
 function sendIndex(request: FastifyRequest, reply: FastifyReply, page: { index: string; etag: string }): FastifyReply {

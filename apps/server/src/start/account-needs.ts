@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { nameOf, planOf } from '../features/company/gate.ts'
+import { firstCreditsOf, nameOf, planOf } from '../features/company/gate.ts'
 import type { AccountNeeds } from '../features/account/gate.ts'
 import { makeChannel } from '../features/channel/gate.ts'
 import { availableCredits, grantCredits, openAccounts } from '../features/ledger/gate.ts'
@@ -7,7 +7,6 @@ import { findOwnUpload } from '../features/media/gate.ts'
 import { hasWaitingOrder } from '../features/order/gate.ts'
 
 const PRODUCT_NAME = 'Easel'
-const SIGN_UP_CREDITS = 40
 const ADMINISTRATOR_CREDITS = 1_000
 
 /** What accounts need from higher features, composed here so that accounts do not import them. */
@@ -18,8 +17,8 @@ export function composeAccountNeeds({ newId }: Pick<Deps, 'newId'>): Omit<Accoun
       const gift =
         role === 'admin'
           ? { credits: ADMINISTRATOR_CREDITS, key: `grant:admin:${id}`, reason: 'admin' }
-          : { credits: SIGN_UP_CREDITS, key: `grant:signup:${id}`, reason: 'signup' }
-      await grantCredits(tx, { ...gift, userId: id, now, newId })
+          : { credits: await firstCreditsOf(tx), key: `grant:signup:${id}`, reason: 'signup' }
+      if (gift.credits > 0) await grantCredits(tx, { ...gift, userId: id, now, newId })
       await makeChannel(tx, { creatorId: id, title: '', now, newId })
     },
     async standing(db, userId, now) {

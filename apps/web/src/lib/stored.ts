@@ -18,7 +18,8 @@ import {
 const appSetting = z.object({
   siderCollapsed: z.catch(z.boolean(), false),
   theme: z.catch(theme, 'dark'),
-  language: z.catch(language, 'zh-CN'),
+  // Without a choice the one that the page was opened in: boot knows the operator's default.
+  language: z.catch(language, () => language.safeParse(document.documentElement.lang).data ?? 'zh-CN'),
 })
 export type AppSetting = z.infer<typeof appSetting>
 

@@ -5,8 +5,9 @@ import { Refusal } from '../../errors.ts'
 import { type PlanRow, findQuotas, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
 import { findPrices, findPricesTold } from './prices/queries.ts'
 import type { PriceList } from './prices/rules.ts'
-import { defaultQuotas } from './rules.ts'
+import { DEFAULT_FIRST_CREDITS, defaultQuotas } from './rules.ts'
 
+export { followDefaultLanguage } from './follow-default-language.ts'
 export { quotasColumn } from './queries.ts'
 export { findPrices, findPricesOf } from './prices/queries.ts'
 export { type PriceList, priceOf } from './prices/rules.ts'
@@ -24,6 +25,11 @@ export async function planOf(db: Db, userId: string, now: Date): Promise<Plan | 
 /** The same of these people, by id; who is missing has none. */
 export async function plansOf(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Plan>> {
   return listRunningPlans(db, userIds, now)
+}
+
+/** Credits that a new account gets. */
+export async function firstCreditsOf(db: Db): Promise<number> {
+  return (await getCompany(db)).first_credits ?? DEFAULT_FIRST_CREDITS
 }
 
 export async function nameOf(db: Db): Promise<string> {

@@ -21,7 +21,7 @@ export async function updateCompany(db: Db, change: CompanyChange, now: Date): P
 }
 
 function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
-  const { name, description, keywords, contact, isShowChatGPT, isShowDiscord } = change
+  const { name, description, keywords, contact, isShowChatGPT, isShowDiscord, firstCredits, language } = change
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -29,6 +29,8 @@ function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
     ...(contact !== undefined && { contact: contact === '' ? null : contact }),
     ...(isShowChatGPT !== undefined && { is_show_chatgpt: isShowChatGPT }),
     ...(isShowDiscord !== undefined && { is_show_discord: isShowDiscord }),
+    ...(firstCredits !== undefined && { first_credits: firstCredits }),
+    ...(language !== undefined && { language }),
   }
 }
 

@@ -70,6 +70,9 @@ export function pickText(
   return null
 }
 
+/** Credits of a new account until the operator says otherwise. */
+export const DEFAULT_FIRST_CREDITS = 40
+
 export const PAGES = ['about', 'privacy', 'agreement'] as const
 /** Shown on one line or in the head of a page. */
 const LINES = ['name', 'description', 'keywords'] as const

@@ -2,7 +2,7 @@ import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
-import { defaultQuotas, releaseFeatures, pickText, localiseWords } from './rules.ts'
+import { DEFAULT_FIRST_CREDITS, defaultQuotas, releaseFeatures, pickText, localiseWords } from './rules.ts'
 
 export function viewCompany(row: CompanyRow, language: Language, payChannels: string[]): Company {
   return {
@@ -30,6 +30,8 @@ export function viewDetails(row: CompanyRow): CompanyDetails {
     about,
     privacy,
     agreement,
+    firstCredits: row.first_credits ?? DEFAULT_FIRST_CREDITS,
+    language: row.language,
     quotas: { ...defaultQuotas, ...row.quotas },
   }
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useAppSetting } from '../../../lib/stored.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveCompany } from './api.ts'
@@ -10,7 +11,8 @@ import styles from './company-form.module.css'
 import { CompanyQuotas } from './company-quotas.tsx'
 import { CompanyTexts, type Tab } from './company-texts.tsx'
 import { FlagField } from '../parts/flag-field.tsx'
-import { findRefusedTab, listChanges, mergeDraft } from './rules.ts'
+import { Columns } from '../parts/columns.tsx'
+import { LANGUAGE_NAMES, LANGUAGES, findRefusedTab, listChanges, mergeDraft, parseWhole } from './rules.ts'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { dropDraft, useCompanyDraft, writeDraft } from './store.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
@@ -83,6 +85,22 @@ export function CompanyForm({ saved }: { saved: CompanyDetails }) {
           onChange={(event) => writeDraft({ isShowChatGPT: event.target.checked })}
         />
       </fieldset>
+      <Columns>
+        <Field
+          label={t('admin.firstCredits')}
+          hint={t('admin.firstCreditsHint')}
+          inputMode="numeric"
+          value={Number.isFinite(shown.firstCredits) ? String(shown.firstCredits) : ''}
+          error={fields.firstCredits}
+          onChange={({ target }) => writeDraft({ firstCredits: parseWhole(target.value) })}
+        />
+        <Select
+          label={t('admin.language')}
+          value={shown.language}
+          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={(value) => writeDraft({ language: LANGUAGES.find((one) => one === value) ?? 'zh-CN' })}
+        />
+      </Columns>
       <CompanyQuotas quotas={shown.quotas} errors={fields} />
       <CompanyTexts texts={shown} tab={tab} onTab={setTab} error={fields[`${tab.page}.${tab.language}`]} />
       <SaveBar isDirty={isDirty} isBusy={save.isPending} problem={message} onDiscard={() => dropDraft(draft)} />

@@ -12,6 +12,8 @@ const SAVED: CompanyDetails = {
   about: { 'zh-CN': '关于' },
   privacy: {},
   agreement: { 'en-US': 'a', 'zh-CN': '协议' },
+  firstCredits: 40,
+  language: 'zh-CN',
   quotas: { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200 },
 }
 
@@ -37,6 +39,11 @@ test('what was written and taken back again is no change', () => {
 test('the form shows what is being written over what was saved', () => {
   const shown = mergeDraft(SAVED, { name: 'New', agreement: { 'en-US': 'b' } })
   expect(shown).toEqual({ ...SAVED, name: 'New', agreement: { 'en-US': 'b', 'zh-CN': '协议' } })
+})
+
+test('credits and language are sent when they differ, also what is no number', () => {
+  expect(listChanges(SAVED, { firstCredits: 40, language: 'en-US' })).toEqual({ language: 'en-US' })
+  expect(listChanges(SAVED, { firstCredits: Number.NaN })).toEqual({ firstCredits: Number.NaN })
 })
 
 test('a refused text is found by its tab', () => {

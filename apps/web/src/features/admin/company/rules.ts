@@ -3,7 +3,7 @@ import type { QuotaName } from '@easel/contract/quotas'
 
 const TEXTS = ['about', 'privacy', 'agreement'] as const
 const LINES = ['name', 'description', 'keywords', 'contact'] as const
-const FLAGS = ['isShowDiscord', 'isShowChatGPT'] as const
+const CHOICES = ['isShowDiscord', 'isShowChatGPT', 'firstCredits', 'language'] as const
 export const QUOTAS = ['channels', 'members', 'tasks', 'relaxTasks', 'messages', 'options'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
 
@@ -28,9 +28,9 @@ export function listChanges(saved: CompanyDetails, draft: CompanyChange): Compan
     const line = draft[name]?.trim()
     if (line !== undefined && line !== saved[name]) change[name] = line
   }
-  for (const name of FLAGS) {
-    const flag = draft[name]
-    if (flag !== undefined && flag !== saved[name]) change[name] = flag
+  for (const name of CHOICES) {
+    const chosen = draft[name]
+    if (chosen !== undefined && chosen !== saved[name]) Object.assign(change, { [name]: chosen })
   }
   for (const page of TEXTS) {
     const texts = changedTexts(saved[page], draft[page] ?? {})
@@ -71,4 +71,9 @@ export function findRefusedTab(fields: Record<string, string>): { page: TextPage
 /** The default text in the notation that operators write. */
 export function writeDefault(sections: readonly { title: string; paragraphs: string[] }[]): string {
   return sections.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs]).join('\n\n')
+}
+
+/** NaN: no number. */
+export function parseWhole(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.normalize('NFKC'))
 }

@@ -1,7 +1,7 @@
 import type { CompanyChange } from '@easel/contract/company-details'
 import type { QuotaName } from '@easel/contract/quotas'
 import { create } from 'zustand'
-import type { TextLanguage, TextPage } from './rules.ts'
+import { parseWhole, type TextLanguage, type TextPage } from './rules.ts'
 
 /** Unsaved draft. It survives navigation; only closing the window discards it. */
 export const useCompanyDraft = create<{ draft: CompanyChange }>()(() => ({ draft: {} }))
@@ -16,7 +16,7 @@ export function writeText(page: TextPage, language: TextLanguage, text: string):
 
 /** NaN when the text is no number. */
 export function writeQuota(name: QuotaName, text: string): void {
-  const value = text.trim() === '' ? Number.NaN : Number(text)
+  const value = parseWhole(text)
   useCompanyDraft.setState(({ draft }) => ({ draft: { ...draft, quotas: { ...draft.quotas, [name]: value } } }))
 }
 

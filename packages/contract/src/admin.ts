@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, nothing, page, planTimes } from './basics.ts'
 import { defineCall } from './call.ts'
 import { pageQuery } from './paging.ts'
+import { statementLine } from './redeem.ts'
 
 export const banUser = defineCall({
   method: 'POST',
@@ -12,6 +13,17 @@ export const banUser = defineCall({
   query: nothing,
   body: z.strictObject({ banned: z.boolean(), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   data: z.null(),
+})
+
+export const readStatementOf = defineCall({
+  method: 'GET',
+  path: '/api/admin/users/:userId/ledger',
+  access: 'admin',
+  summary: "Every coming and going of a person's credits, as they read it themselves",
+  params: z.strictObject({ userId: id }),
+  query: pageQuery,
+  body: nothing,
+  data: page(statementLine),
 })
 
 export const givePassword = defineCall({

@@ -36,7 +36,7 @@ const statementReason = z.enum([
 export type StatementReason = z.infer<typeof statementReason>
 
 /** One coming or going of credits that may be spent; what is held for a drawing has gone. */
-const statementLine = z.object({
+export const statementLine = z.object({
   id: z.string(),
   /** Below 0: they went. */
   delta: z.number(),

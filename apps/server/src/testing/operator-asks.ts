@@ -1,4 +1,4 @@
-import { givePassword, grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import { givePassword, grantCredits, readAuditLog, readStatementOf, searchUsers } from '@easel/contract/admin'
 import * as channels from '@easel/contract/admin-channels'
 import * as engines from '@easel/contract/admin-engines'
 import * as plans from '@easel/contract/admin-plans'
@@ -62,6 +62,7 @@ export const operatorAsks: readonly {
   { call: words.addBlockedWords, ask: () => ({ body: { words: ['never written'] } }) },
   { call: words.removeBlockedWord, ask: ({ bystanderId }) => ({ params: { wordId: bystanderId } }) },
   { call: searchUsers, ask: toNothing },
+  { call: readStatementOf, ask: ({ bystanderId }) => ({ params: { userId: bystanderId } }) },
   {
     call: givePassword,
     ask: async (scene) => ({ params: { userId: await scene.freshPersonId() }, body: { reason: 'the phone is lost' } }),

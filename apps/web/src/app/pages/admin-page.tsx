@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, useLocation } from 'wouter'
 import { sessionQuery } from '../../features/account/api.ts'
-import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { loadAdminWords } from '../../i18n/admin-words.ts'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -23,15 +22,9 @@ export function AdminPage() {
   const isSignedIn = useToken((state) => state.token !== null)
   const { data, isError, refetch } = useQuery({ ...sessionQuery, enabled: false })
   if (!isSignedIn) return <Redirect to={loginPath(path, { hasEnded: false })} replace />
-  if (data?.user?.role === 'admin') return <Console />
+  if (data?.user?.role === 'admin') return <AdminConsole />
   if (data?.user) return <Redirect to="/404" replace />
   return isError ? <Unknown retry={refetch} /> : null
-}
-
-function Console() {
-  const t = useText()
-  usePageTitle(t('admin.title'))
-  return <AdminConsole />
 }
 
 /** Shown when the session could not be read. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type AdminEngine, BUILT_IN_KIND, type EngineKind } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,6 +49,11 @@ function Trial({ trial: { found, isBusy, run }, form }: TrialProps) {
   const { nameOf } = useNamedText()
   const { saved, draft, taken, kinds, change } = form
   const other = saved ? undefined : otherKind(found, kinds)
+  const report = useRef<HTMLDivElement>(null)
+  // The bar that saves stands over whatever ends at the window's edge.
+  useEffect(() => {
+    if (found) report.current?.scrollIntoView({ block: 'nearest' })
+  }, [found])
   return (
     <Panel title={t('admin.probe')}>
       <div className={styles.trial}>
@@ -56,12 +62,18 @@ function Trial({ trial: { found, isBusy, run }, form }: TrialProps) {
         </Button>
         <p>{t('admin.engine.testHint')}</p>
       </div>
-      {found ? <ProbeReport probe={found} /> : saved?.probe && <ProbeReport probe={saved.probe} at={saved.probe.at} />}
-      {other && (
-        <Button onClick={() => change(changeKind(draft, other, { kinds, taken }))}>
-          {t('admin.probe.useKind', { kind: nameOf('admin.engineKind', other.name) })}
-        </Button>
-      )}
+      <div ref={report} className={styles.report}>
+        {found ? (
+          <ProbeReport probe={found} />
+        ) : (
+          saved?.probe && <ProbeReport probe={saved.probe} at={saved.probe.at} />
+        )}
+        {other && (
+          <Button onClick={() => change(changeKind(draft, other, { kinds, taken }))}>
+            {t('admin.probe.useKind', { kind: nameOf('admin.engineKind', other.name) })}
+          </Button>
+        )}
+      </div>
     </Panel>
   )
 }

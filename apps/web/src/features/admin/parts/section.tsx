@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
+import { useSectionTitle } from './use-section-title.ts'
 
 interface SectionProps {
   title: string
@@ -10,6 +11,7 @@ interface SectionProps {
 }
 
 export function Section({ title, hint, act, children }: SectionProps) {
+  useSectionTitle(title)
   return (
     <div className={styles.section}>
       <header className={styles.head}>

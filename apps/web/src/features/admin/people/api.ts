@@ -1,4 +1,4 @@
-import { banUser, givePassword, grantCredits, searchUsers } from '@easel/contract/admin'
+import { banUser, givePassword, grantCredits, readStatementOf, searchUsers } from '@easel/contract/admin'
 import { grantPlan, revokePlan } from '@easel/contract/admin-plans'
 import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,14 @@ export const peopleQuery = (query: QueryOf<typeof searchUsers>) =>
   queryOptions({
     queryKey: [...PEOPLE, query],
     queryFn: ({ signal }) => readPeople(query, signal),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+
+export const statementQuery = (userId: string, query: QueryOf<typeof readStatementOf>) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'statement', userId, query],
+    queryFn: ({ signal }) => call(readStatementOf, { params: { userId }, query, signal, quiet: true }),
     staleTime: 0,
     placeholderData: (before) => before,
   })

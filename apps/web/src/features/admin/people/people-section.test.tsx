@@ -32,6 +32,21 @@ afterEach(async () => {
 const give = () => submit(page.root.querySelector('dialog form'))
 const granted = () => server.of(GRANT).map(({ body }) => body)
 
+test('a person leads to their pictures, orders and statement', async () => {
+  const line = { id: 'a', delta: -4, balance: 36, reason: 'draw', createdAt: '2026-11-20T08:12:00.000Z' }
+  server.on(`GET /api/admin/users/${PERSON.id}/ledger`, fine(pageOf([line])))
+  const links = [...page.root.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
+  const ofPerson = `text=${encodeURIComponent(PERSON.phone)}`
+  expect(links).toEqual([`/admin/tasks?${ofPerson}`, `/admin/orders?${ofPerson}`])
+  await click(button('点数明细'))
+  await settle()
+  expect(page.root.querySelector('dialog table')?.textContent).toMatch(/绘画.*-4.*36/)
+})
+
+test('the page is named after its section', () => {
+  expect(document.title).toMatch(/^用户 · 管理 - /)
+})
+
 test('credits are given with a reason, and the list shows them', async () => {
   server.on(LIST, fine(pageOf([{ ...PERSON, credits: 140 }])))
   await write(field('点数'), '100')

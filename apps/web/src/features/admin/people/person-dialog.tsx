@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { BanForm } from './ban-form.tsx'
 import { GrantForm } from './grant-form.tsx'
+import { PersonRecords } from './person-records.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -35,6 +36,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
               ],
             ]}
           />
+          <PersonRecords key={person.id} person={person} />
           <GrantForm person={person} />
           <PlanForm person={person} />
           {person.role === 'user' && !person.banned && <PasswordForm person={person} />}

@@ -55,7 +55,7 @@ test('who is not signed in goes to the login page, and an administrator comes ba
   await page.keyboard.press('Enter')
   await page.waitForURL(`${server.url}/admin`)
   await page.getByRole('heading', { level: 1, name: '概览' }).waitFor()
-  expect(await page.title()).toBe('管理 - Easel')
+  expect(await page.title()).toBe('概览 · 管理 - Easel')
 })
 
 test('what the site says of itself has a section of its own', async () => {
@@ -86,7 +86,7 @@ test('what is saved shows in title and meta texts at once', async () => {
   await page.getByText('有未保存的修改').waitFor()
   await save()
   await saved()
-  await expect.poll(() => page.title()).toBe('管理 - 墨舍')
+  await expect.poll(() => page.title()).toBe('站点信息 · 管理 - 墨舍')
   expect([await meta('description'), await meta('keywords')]).toEqual(['一起画画', '画,墨'])
   expect(await page.getByText('有未保存的修改').count()).toBe(0)
 })

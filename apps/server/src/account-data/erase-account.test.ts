@@ -10,12 +10,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../features/ledger/check-ledger.ts'
 import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
 import { sweep } from '../jobs/sweep.ts'
-import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { runDueJobs } from '../testing/run-due-jobs.ts'
 import { aChannel, aMember, anAdmin, redeems, type SeededPerson } from '../testing/seed.ts'
-import { listJobHandlers, startDrawing } from '../start/work.ts'
+import { startDrawing } from '../start/work.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -151,12 +149,17 @@ test('their pictures are gone where nobody sees them, and stay in a friend’s c
     [shared.grid_id, ...shared.image_ids].filter((id) => id !== null).sort(),
   )
 
-  // Files that were put a moment ago are removed after the next start.
-  await runDueJobs(server.server, listJobHandlers({ ...server.deps, blobs: openBlobsOnDisk(server.files) }))
+  await server.runJobs()
   const goneIds = before.own.map(({ id }) => id).filter((id) => !kept.some((one) => one.id === id))
   expect(goneIds).toContain(person.avatar)
   for (const id of goneIds) expect((await server.app.inject({ url: `/api/files/${id}` })).statusCode).toBe(404)
   for (const { id } of kept) expect((await server.app.inject({ url: `/api/files/${id}` })).statusCode).toBe(200)
+  const goneFiles = before.own.filter(({ id }) => goneIds.includes(id)).map(({ sha256 }) => sha256)
+  const stored: string[] = []
+  for await (const names of server.deps.blobs.list()) stored.push(...names)
+  expect(stored.filter((sha256) => goneFiles.includes(sha256) && !kept.some((one) => one.sha256 === sha256))).toEqual(
+    [],
+  )
 })
 
 test('they are signed out everywhere, and whoever has the phone then begins anew', async () => {

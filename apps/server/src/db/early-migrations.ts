@@ -8,6 +8,10 @@ import * as verbs from './migrations/0007-verbs.ts'
 import * as blobClaims from './migrations/0008-blob-claims.ts'
 import * as pictures from './migrations/0009-pictures.ts'
 import * as library from './migrations/0010-library.ts'
+import * as planCredits from './migrations/0011-plan-credits.ts'
+import * as orders from './migrations/0012-orders.ts'
+import * as refunds from './migrations/0013-refunds.ts'
+import * as platformSums from './migrations/0014-platform-sums.ts'
 
 export const earlyMigrations = {
   '0001-first-house': firstHouse,
@@ -20,4 +24,8 @@ export const earlyMigrations = {
   '0008-blob-claims': blobClaims,
   '0009-pictures': pictures,
   '0010-library': library,
+  '0011-plan-credits': planCredits,
+  '0012-orders': orders,
+  '0013-refunds': refunds,
+  '0014-platform-sums': platformSums,
 }

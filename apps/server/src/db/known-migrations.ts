@@ -1,8 +1,4 @@
 import { earlyMigrations } from './early-migrations.ts'
-import * as planCredits from './migrations/0011-plan-credits.ts'
-import * as orders from './migrations/0012-orders.ts'
-import * as refunds from './migrations/0013-refunds.ts'
-import * as platformSums from './migrations/0014-platform-sums.ts'
 import * as engines from './migrations/0015-engines.ts'
 import * as feedFilters from './migrations/0016-feed-filters.ts'
 import * as standBy from './migrations/0017-stand-by.ts'
@@ -20,14 +16,11 @@ import * as numberedNames from './migrations/0029-numbered-names.ts'
 import * as operatorsPrices from './migrations/0030-operators-prices.ts'
 import * as notifications from './migrations/0032-notifications.ts'
 import * as pushEndpoints from './migrations/0033-push-endpoints.ts'
+import * as blobClaimCounts from './migrations/0036-blob-claim-counts.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   ...earlyMigrations,
-  '0011-plan-credits': planCredits,
-  '0012-orders': orders,
-  '0013-refunds': refunds,
-  '0014-platform-sums': platformSums,
   '0015-engines': engines,
   '0016-feed-filters': feedFilters,
   '0017-stand-by': standBy,
@@ -45,4 +38,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0030-operators-prices': operatorsPrices,
   '0032-notifications': notifications,
   '0033-push-endpoints': pushEndpoints,
+  '0036-blob-claim-counts': blobClaimCounts,
 }

@@ -59,6 +59,24 @@ test('what one process has just put the other does not remove, until its time is
   await expect(one.read(HELLO)).rejects.toThrow(HELLO)
 })
 
+test('what every process that put it has released the other removes at once', async () => {
+  const [one, other] = [aProcess(), aProcess()]
+  await Promise.all([one.put(hello), other.put(hello)])
+  await one.release(HELLO)
+  expect(await other.remove(HELLO, always)).toBe(false)
+  await Promise.all([other.release(HELLO), other.release(HELLO)])
+  expect(await other.remove(HELLO, always)).toBe(true)
+})
+
+test('claims of the dead do not add up with those of the living', async () => {
+  const [dead, one] = [aProcess(), aProcess()]
+  await dead.put(hello)
+  clock.moveSeconds(CLAIM_S + 1)
+  await one.put(hello)
+  await one.release(HELLO)
+  expect(await one.remove(HELLO, always)).toBe(true)
+})
+
 test('putting again begins the time anew', async () => {
   const [one, other] = [aProcess(), aProcess()]
   await one.put(hello)

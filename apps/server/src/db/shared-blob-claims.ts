@@ -12,11 +12,21 @@ export function openSharedBlobClaims({ db, clock }: { db: Db; clock: Clock }, la
       await db.transaction().execute(async (tx) => {
         await lockName(tx, sha256)
         const claimed_at = clock.now()
+        const isOld = sql<boolean>`blob_claims.claimed_at <= ${new Date(claimed_at.getTime() - lastsMs)}`
+        const count = sql<number>`case when ${isOld} then 1 else blob_claims.count + 1 end`
         await tx
           .insertInto('blob_claims')
           .values({ sha256, claimed_at })
-          .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ claimed_at }))
+          .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ claimed_at, count }))
           .execute()
+      })
+    },
+    async release(sha256) {
+      await db.transaction().execute(async (tx) => {
+        await lockName(tx, sha256)
+        const oneLess = tx.updateTable('blob_claims').set((eb) => ({ count: eb('count', '-', 1) }))
+        await oneLess.where('sha256', '=', sha256).execute()
+        await tx.deleteFrom('blob_claims').where('sha256', '=', sha256).where('count', '<=', 0).execute()
       })
     },
     async whileFree(sha256, remove) {

@@ -264,7 +264,10 @@ interface UploadDaysTable {
 
 interface BlobClaimsTable {
   sha256: string
+  /** Of the newest claim. */
   claimed_at: Date
+  /** How often these bytes were put without a row that references them. */
+  count: Defaulted<number>
 }
 
 /** Processes that work jobs. */

@@ -50,6 +50,8 @@ export interface CallOptions {
   guessed?: Reason
   /** The browser gets a random device identifier; it does not authenticate. */
   knowsDevice?: boolean
+  /** Over HTTPS the browser forgets the files that it has cached of this site. */
+  emptiesCache?: boolean
 }
 
 export interface UploadInput<C extends Call> extends CallInput<C> {
@@ -166,7 +168,10 @@ function serve<C extends Call>(
       await identify(call, request, deps)
       if (places) takePlace(places, request, reply)
     },
-    preHandler: async (_request, reply) => void reply.removeHeader('connection'),
+    preHandler: async (_request, reply) => {
+      reply.removeHeader('connection')
+      if (options.emptiesCache) reply.header('clear-site-data', '"cache"')
+    },
     config: { ...deps.limits.configOf(options.budget), knowsDevice: options.knowsDevice ?? false },
     handler,
   })

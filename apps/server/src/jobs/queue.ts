@@ -13,6 +13,8 @@ export interface JobPayloads {
   'warn-owner': { noticeId: string; codeId: string }
   /** Cancel open tasks in a channel that has ended, or of a suspended person. */
   'cancel-tasks': { channelId: string } | { userId: string }
+  /** Cancel what is open in a channel that has ended, and delete the drawings in it that nobody sees any more. */
+  'clear-channel': { channelId: string }
   /** Send a channel's members their unread counts. */
   'tell-unread': { channelId: string }
   /** Notify the people concerned about a finished task or a chat message. */

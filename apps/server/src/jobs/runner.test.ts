@@ -24,7 +24,8 @@ afterEach(async () => {
 async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
   const pictures = { 'check-pictures': nothing }
-  const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
+  const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing }
+  const ended = { 'cancel-tasks': nothing, 'clear-channel': nothing }
   const soon = {
     'tell-unread': nothing,
     notify: nothing,
@@ -35,7 +36,7 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   }
   const money = { 'find-lost-money': nothing, 'compare-bills': nothing, 'report-money': nothing }
   const told = { 'send-code': nothing, 'send-notice': nothing, 'warn-owner': nothing, 'check-ledger': nothing }
-  const all = { ...told, ...pictures, ...later, ...soon, ...money, ...handlers }
+  const all = { ...told, ...pictures, ...later, ...ended, ...soon, ...money, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner

@@ -120,6 +120,31 @@ test('bytes that were just put are not removed, whoever put them before', async 
   expect(String(await blobs.read(HELLO))).toBe('hello')
 })
 
+test('bytes may go as soon as every put of them was released, and not before', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  for (let put = 1; put <= 2; put += 1) await blobs.put(Buffer.from('hello'))
+  await blobs.release(HELLO)
+  expect(await blobs.remove(HELLO, async () => true)).toBe(false)
+  await blobs.release(HELLO)
+  await blobs.release(HELLO)
+  expect([await blobs.remove(HELLO, async () => true), filesIn()]).toEqual([true, 0])
+})
+
+test('a copy that is made while its original is removed does not outlive it', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.put(Buffer.from('hello'))
+  await blobs.release(HELLO)
+  const copy = await blobs.derive(HELLO, 'loud', async (original) => {
+    expect(await blobs.remove(HELLO, async () => true)).toBe(true)
+    return Buffer.from(String(original).toUpperCase())
+  })
+  expect([String(copy), filesIn()]).toEqual(['HELLO', 0])
+})
+
+test('bytes of a folder that was never made are gone', async () => {
+  expect(await openBlobsOnDisk(folder).remove(HELLO, async () => true)).toBe(true)
+})
+
 test('bytes that are put while they are removed are there afterwards', async () => {
   await openBlobsOnDisk(folder).put(Buffer.from('hello'))
   const blobs = openBlobsOnDisk(folder)

@@ -45,6 +45,7 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
       if ((await originals.stateOf(sha256)) !== 'whole') await writeWhole({ aside, home, name }, bytes)
       return sha256
     },
+    release: (sha256) => claims.release(sha256),
     read: (sha256) => originals.read(sha256),
     stateOf: (sha256) => originals.stateOf(sha256),
     examine: (sha256) => originals.examine(sha256),
@@ -55,6 +56,8 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
       if (made) return made
       const bytes = Buffer.from(await make(await originals.read(sha256)))
       await unlessFull(writeWhole({ aside, home, name: `${name}.${copy}` }, wrapCopy(bytes)))
+      // Removed while the copy was made: the removal may not have seen the copy.
+      if (!(await isThere(join(home, name)))) await rm(join(home, `${name}.${copy}`), { force: true })
       return bytes
     },
     list: () => listNames(folder),
@@ -88,10 +91,22 @@ async function* listNames(folder: string): AsyncGenerator<string[]> {
   }
 }
 
-/** Derived copies first, because they are found by their original's name. */
+/**
+ * The original first: whoever is making a copy of it meanwhile sees that it is gone, and removes the copy. Copies left by a death
+ * in between carry its name, and are found again.
+ */
 async function removeAll({ home, name }: { home: string; name: string }): Promise<void> {
-  const files = (await readdir(home)).filter((file) => NAME.exec(file)?.[0] === name)
-  for (const file of files.sort().reverse()) await rm(join(home, file), { force: true })
+  await rm(join(home, name), { force: true })
+  for (const copy of await listCopies(home, name)) await rm(join(home, copy), { force: true })
+}
+
+async function listCopies(home: string, name: string): Promise<string[]> {
+  try {
+    return (await readdir(home)).filter((file) => NAME.exec(file)?.[0] === name)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
 }
 
 function makeFolder(folder: string): void {
@@ -178,6 +193,10 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return (await sizeAndAge(file)) !== undefined
 }
 
 async function removeOlder(folder: string, before: Date): Promise<number> {

@@ -1,7 +1,12 @@
 /** Content-addressed storage by SHA-256, and short-lived previews. */
 export interface BlobStore {
-  /** Store bytes durably and deduplicated. Returns their SHA-256 in hex. */
+  /**
+   * Store bytes durably and deduplicated. Returns their SHA-256 in hex. They are not removed for 15 minutes, or until `release`
+   * is called once for each `put`.
+   */
   put(bytes: Uint8Array): Promise<string>
+  /** The row that references these bytes is written, or never will be: unless another claim or a row stands, they may be removed. */
+  release(sha256: string): Promise<void>
   /** The bytes, verified against their hash on the first read in this process. @throws BlobMissing, BlobDamaged */
   read(sha256: string): Promise<Buffer>
   /** Integrity of the bytes; once verified in this process only their size is checked. */
@@ -13,8 +18,8 @@ export interface BlobStore {
   /** Hashes of all stored bytes, in batches. */
   list(): AsyncIterable<string[]>
   /**
-   * Remove bytes and their copies if `isUnused` resolves to true. Storing the same bytes is blocked meanwhile, and bytes stored
-   * within the last minutes stay because their row is about to be written. Returns whether they are gone.
+   * Remove bytes and their copies if `isUnused` resolves to true. Storing the same bytes is blocked meanwhile, and claimed bytes
+   * stay because their row is about to be written. Returns whether they are gone.
    */
   remove(sha256: string, isUnused: () => Promise<boolean>): Promise<boolean>
   putPreview(id: string, bytes: Uint8Array): Promise<void>

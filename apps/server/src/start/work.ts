@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deliverCode, deliverNotice, warnOwner } from '../features/account/jobs.ts'
 import { announceNews } from '../features/channel/unread/jobs.ts'
-import { cancelTasks } from '../features/drawing/jobs.ts'
+import { cancelTasks, clearChannel } from '../features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from '../features/drawing/queue/run-workers.ts'
 import { checkPictures } from '../features/media/damage/check-pictures.ts'
 import { sweepPictures, removeFiles } from '../features/media/jobs.ts'
@@ -25,6 +25,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'send-notice': (payload) => deliverNotice(deps, payload),
     'warn-owner': (payload) => warnOwner(deps, payload),
     'cancel-tasks': (payload) => cancelTasks(deps, payload),
+    'clear-channel': (payload) => clearChannel(deps, payload),
     'tell-unread': (payload) => announceNews(deps, payload),
     notify: (payload) => notifyPeople(deps, payload),
     push: (payload) => pushNews(deps, payload),

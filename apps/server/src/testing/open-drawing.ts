@@ -148,6 +148,7 @@ function blobsInMemory(): BlobStore {
       previews.set(sha256, Buffer.from(bytes))
       return sha256
     },
+    release: () => Promise.resolve(),
     derive: async (sha256, _name, make) => Buffer.from(await make(await read(sha256))),
     async *list() {
       yield [...previews.keys()]

@@ -10,6 +10,8 @@ const DEBOUNCE_MS = 600
 interface ConfirmProps {
   trigger: ReactElement<PopoverTriggerProps>
   question: string
+  /** What goes with it, in a sentence below. */
+  hint?: string | undefined
   /** Label of the confirm button, a verb. */
   act: string
   /** Label of the other button, where "cancel" would be ambiguous. */
@@ -18,7 +20,7 @@ interface ConfirmProps {
 }
 
 /** Confirmation in a popover next to the pressed button; the focus starts on "cancel". */
-export function Confirm({ trigger, question, act, refusal, onConfirm }: ConfirmProps) {
+export function Confirm({ trigger, question, hint, act, refusal, onConfirm }: ConfirmProps) {
   const t = useText()
   const lastAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -39,6 +41,7 @@ export function Confirm({ trigger, question, act, refusal, onConfirm }: ConfirmP
       {(close) => (
         <div className={styles.ask}>
           <p>{question}</p>
+          {hint && <p>{hint}</p>}
           <div className={styles.buttons}>
             <Button size="small" onClick={close}>
               {refusal ?? t('ui.cancel')}

@@ -8,7 +8,7 @@ import { viewAvatar } from './view.ts'
 
 export { viewTimes, viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
-export { personalData, shutOut } from './person-queries.ts'
+export { isOfErased, personalData, shutOut } from './person-queries.ts'
 export {
   findUser,
   findUserByPhone,

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import { ANONYMISED, type Person, type PersonalData } from '../../db/personal-data.ts'
+
+/** Of a phone that is none; the account's id follows. */
+const ERASED = 'erased:'
 
 export const personalData: PersonalData = {
   columns: {
@@ -54,13 +58,17 @@ const listSessions = (db: Db, userId: string) =>
 const listDevices = (db: Db, userId: string) =>
   db.selectFrom('known_devices').select('seen_at').where('user_id', '=', userId).orderBy('seen_at').execute()
 
+/** Whether the account behind a task was erased, so that nobody sees the task but those in its channel. */
+export const isOfErased = sql<boolean>`exists (
+  select from users where users.id = tasks.user_id and users.phone = ${ERASED}::text || users.id::text)`
+
 /** The user row stays, anonymised, for the ledger and for content that others see; nobody can sign in to it. */
 async function erase(tx: Tx, { id, phone }: Person, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', id).execute()
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute()
   const nobody = {
-    phone: `erased:${id}`,
+    phone: `${ERASED}${id}`,
     email: null,
     name: '',
     number: null,

@@ -31,7 +31,8 @@ export function mountAccount(app: Mount, own: Deps, needs: AccountNeeds): void {
     budget: 'signIn',
     knowsDevice: true,
   })
-  app.handle(logout, ({ actor }) => signOut(deps, actor))
+  // The next person at this browser is not shown the last one's pictures, deleted ones least of all.
+  app.handle(logout, ({ actor }) => signOut(deps, actor), { emptiesCache: true })
   app.handle(readSessionCall, ({ actor, request }) => readSession(deps, actor, request.language))
   app.handle(banUserCall, ({ actor, params, body, request }) => banUser(deps, actor, { ...params, ...body }, request))
   app.handle(givePasswordCall, ({ actor, params, body, request }) =>

@@ -20,7 +20,10 @@ test('after signing out the token is dead at once, and other sessions of the per
   const { token, userId } = await aMember(server.deps)
   const other = await startSession(server.deps.db, server.deps, { userId, device: 'another' })
   expect((await server.call(listChannels, { token })).success).toBe(true)
-  expect(await server.call(logout, { token })).toMatchObject({ http: 200, success: true, data: null })
+  const answer = await server.call(logout, { token })
+  expect(answer).toMatchObject({ http: 200, success: true, data: null })
+  // Pictures that the browser has cached are not for whoever uses it next.
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
   expect(await server.call(listChannels, { token })).toMatchObject({ http: 401, reason: 'unauthenticated' })
   expect((await server.call(listChannels, { token: other })).success).toBe(true)
 })

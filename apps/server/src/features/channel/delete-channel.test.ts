@@ -90,9 +90,10 @@ test('what waits and what runs in it is cancelled, its credits come back, and no
   expect(await checkLedger(server.deps)).toEqual([])
 })
 
-test('a picture that was drawn there stays readable by its id', async () => {
-  const channelId = await aChannel(server.deps, creator.userId)
-  const taskId = await submitsTask(creator, channelId)
+test('a picture that a member drew there stays readable by its id', async () => {
+  const guest = await aMember(server.deps)
+  const channelId = await aChannel(server.deps, creator.userId, { members: [guest.userId] })
+  const taskId = await submitsTask(guest, channelId)
   const workers = startDrawing(server.deps)
   await eventually(async () => expect(await statusOf(taskId)).toBe('SUCCESS'))
   await workers.stop()

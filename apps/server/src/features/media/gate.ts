@@ -39,6 +39,21 @@ export async function storePicture(
   }
 }
 
+/**
+ * Run the act that writes the rows of stored pictures. Afterwards nothing but their rows keeps their files: null means that it
+ * wrote none, and they are removed.
+ */
+export async function whileStored<Made>(
+  { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
+  pictures: readonly Pick<NewImage, 'sha256'>[],
+  act: () => Promise<Made | null>,
+): Promise<Made | null> {
+  const sha256s = pictures.map(({ sha256 }) => sha256)
+  const made = await act().finally(() => Promise.all(sha256s.map((sha256) => blobs.release(sha256))))
+  if (made === null) await db.transaction().execute((tx) => enqueue(tx, 'remove-files', { sha256s }))
+  return made
+}
+
 /** The pictures with these ids, by id; what is gone is missing. */
 export async function findImages(db: Db, ids: readonly string[]): Promise<Map<string, ImageRow>> {
   const rows = await listImages(db, [...new Set(ids)])
@@ -56,7 +71,7 @@ export async function findOwnUpload(
   return findUploadForUse(tx, wanted)
 }
 
-/** Delete those of these drawn pictures that nothing uses any more; their files follow, unless another picture has the same bytes. */
+/** Delete those of these pictures that nothing uses any more; their files follow, unless another picture has the same bytes. */
 export async function removePictures(tx: Tx, ids: readonly string[]): Promise<void> {
   const sha256s = await deleteUnusedPictures(tx, ids)
   if (sha256s.length > 0) await enqueue(tx, 'remove-files', { sha256s })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { submitImagine } from '@easel/contract/drawing'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -8,7 +9,7 @@ import { openTestServer, type TestServer } from '../../testing/open-test-server.
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { aMember, type SeededPerson } from '../../testing/seed.ts'
 import { listJobHandlers } from '../../start/work.ts'
-import { findOwnUpload, insertImage, storePicture } from './gate.ts'
+import { findOwnUpload, insertImage, storePicture, whileStored } from './gate.ts'
 import { sweepPictures } from './jobs.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -130,6 +131,27 @@ test('a picture that is being stored is not swept, though no row names it yet', 
   await sweepPictures(deps)
   await deps.db.transaction().execute((tx) => insertImage(tx, picture))
   expect(await get(picture.id)).toBe(200)
+})
+
+test('pictures whose drawing was cancelled meanwhile leave no file behind', async () => {
+  const [kept, dropped] = [await aPicture(), await aPicture()]
+  for (const [png, isWritten] of [
+    [kept, true],
+    [dropped, false],
+  ] as const) {
+    const picture = await storePicture(server.deps, person.userId, png)
+    await whileStored(server.deps, [picture], async () => {
+      if (!isWritten) return null
+      await server.deps.db.transaction().execute((tx) => insertImage(tx, picture))
+      return picture
+    })
+  }
+  await server.runJobs()
+  const files = await listFiles()
+  expect([kept, dropped].map((png) => files.includes(createHash('sha256').update(png).digest('hex')))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('whoever sweeps while pictures are stored, no row is ever without its file', async () => {

@@ -11,13 +11,12 @@ export const unused = sql<boolean>`not exists (select from users where avatar_id
   and not exists (select from tasks where modal ->> 'imageId' = images.id::text)`
 
 /**
- * Delete unused ones of these drawn pictures; returns the hashes of their bytes. Rows are locked and then checked, so concurrent
+ * Delete unused ones of these pictures; returns the hashes of their bytes. Rows are locked and then checked, so concurrent
  * users either have referenced them or find them gone.
  */
 export async function deleteUnusedPictures(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const drawn = tx.selectFrom('images').select('id').where('id', 'in', ids).where('purpose', '=', 'drawn')
-  const locked = await drawn.orderBy('id').forUpdate().execute()
+  const locked = await tx.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   if (locked.length === 0) return []
   const names = locked.map(({ id }) => id)
   const gone = await tx.deleteFrom('images').where('id', 'in', names).where(unused).returning('sha256').execute()

@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { nameKind } from '../../platform/pictures/name-kind.ts'
 import { type PictureHeader, readHeader } from '../../platform/pictures/read-header.ts'
+import { whileStored } from './gate.ts'
 import { countUpload, insertImage } from './queries.ts'
 import { dayOf, hasTooManyBytes, isTooLarge, redrawAs } from './rules.ts'
 import { viewImage } from './view.ts'
@@ -35,7 +36,7 @@ export async function storeUpload(
     bytes: bytes.byteLength,
     created_at: deps.clock.now(),
   }
-  await deps.db.transaction().execute((tx) => insertImage(tx, row))
+  await whileStored(deps, [row], () => deps.db.transaction().execute((tx) => insertImage(tx, row).then(() => row)))
   return viewImage(row)
 }
 

@@ -13,10 +13,12 @@ interface ChannelAnswerProps {
   gone: Channel | undefined
   /** The channel to offer as the next step. */
   next: Channel | undefined
+  /** The address names a channel that was not open here. */
+  isWanted: boolean
 }
 
 /** Shown in place of a channel that has gone, or when the person is in no channel. */
-export function ChannelAnswer({ gone, next }: ChannelAnswerProps) {
+export function ChannelAnswer({ gone, next, isWanted }: ChannelAnswerProps) {
   const t = useText()
   const title = useChannelTitle()
   return (
@@ -24,7 +26,7 @@ export function ChannelAnswer({ gone, next }: ChannelAnswerProps) {
       <Answer
         heading="h2"
         drawing={<CutThread />}
-        title={gone ? t('channel.ended', { title: title(gone) }) : t('channel.none')}
+        title={gone ? t('channel.ended', { title: title(gone) }) : t(isWanted ? 'channel.gone' : 'channel.none')}
         sentence={gone ? t('channel.endedHint') : t('channel.noneHint')}
       >
         {next ? (

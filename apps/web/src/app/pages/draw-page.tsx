@@ -8,6 +8,7 @@ import { DrawingScreen, DrawingSkeleton, WallSkeleton } from '../drawing/drawing
 import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { ChatPartsContext } from '../../features/card/feed/use-chat-parts.ts'
+import { readAddress } from '../../lib/picture-address.ts'
 import { useIsGalleryView } from '../../lib/view-address.ts'
 import { toast } from '../../ui/toast.ts'
 import { MembersDoor } from '../shell/members-door.tsx'
@@ -27,7 +28,8 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const { isError, refetch } = useQuery(channelsQuery)
   const { channels, current, gone } = useCurrentChannel(channelId)
   useOwnAddress(channelId, current?.id)
-  const isOwn = useLocation()[0].startsWith('/gallery')
+  const [path] = useLocation()
+  const isOwn = path.startsWith('/gallery')
   const isGallery = useIsGalleryView()
   if (isOwn) {
     return (
@@ -54,7 +56,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   if (channels) {
     return (
       <Suspense>
-        <ChannelAnswer gone={gone} next={channels[0]} />
+        <ChannelAnswer gone={gone} next={channels[0]} isWanted={channelId !== undefined && path.startsWith('/draw')} />
       </Suspense>
     )
   }
@@ -78,7 +80,8 @@ function useOwnAddress(wantedId: string | undefined, shownId: string | undefined
   const [path, navigate] = useLocation()
   useEffect(() => {
     if (shownId === undefined || shownId === wantedId || !path.startsWith('/draw')) return
-    if (wantedId !== undefined) toast(text('channel.gone'), 'warning')
+    // Over the channel shown instead, a picture that is in the address and not open to them says so itself.
+    if (wantedId !== undefined && !readAddress(location.search)) toast(text('channel.gone'), 'warning')
     navigate(`/draw/${shownId}${location.search}`, { replace: true })
   }, [wantedId, shownId, path, navigate])
 }

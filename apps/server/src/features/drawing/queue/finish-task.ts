@@ -3,8 +3,8 @@ import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { isDiskFull } from '../../../platform/disk-full.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { type NewImage, storePicture } from '../../media/gate.ts'
-import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
+import { type NewImage, storePicture, whileStored } from '../../media/gate.ts'
+import { type AdvanceDeps, advanceTask, type Lease, type Move } from '../advance-task.ts'
 import { gridOfFour } from './grid-of-four.ts'
 import { type HoldDeps, noteEngineFailure } from './note-engine-failure.ts'
 import { judgePictures } from './judge-pictures.ts'
@@ -44,20 +44,18 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   const storedPictures = { grid: grid.length > 0 ? (stored[0] ?? null) : null, images: stored.slice(grid.length) }
   const recipes = JSON.stringify(pictures.map(({ recipe }) => recipe))
   const answers = { prompts, weights: JSON.stringify(weights) }
-  const finished = await advanceTask(
-    deps,
-    { name: 'worker', lease: finishing.lease },
-    {
-      taskId: finishing.task.id,
-      to: 'SUCCESS',
-      change: {
-        ...{ progress: 100, ...collectNotDrawn(finishing.task, { ...done, pictures }), recipes, ...answers },
-        ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
-      },
-      pictures: storedPictures,
-      ...(paysBack && { paysBack }),
+  const success: Move = {
+    taskId: finishing.task.id,
+    to: 'SUCCESS',
+    change: {
+      ...{ progress: 100, ...collectNotDrawn(finishing.task, { ...done, pictures }), recipes, ...answers },
+      ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
     },
-  )
+    pictures: storedPictures,
+    ...(paysBack && { paysBack }),
+  }
+  const door = { name: 'worker', lease: finishing.lease } as const
+  const finished = await whileStored(deps, stored, () => advanceTask(deps, door, success))
   if (finished) await deps.engines.note(finished.engine, 'drew')
 }
 

@@ -30,6 +30,7 @@ export function EndButton({ channel }: { channel: Channel }) {
   return (
     <Confirm
       question={t(question)}
+      hint={channel.isCreator ? t('channel.deleteHint') : undefined}
       act={t(act)}
       onConfirm={end}
       trigger={<IconButton size="small" label={name} icon={icon} aria-busy={isPending || undefined} />}

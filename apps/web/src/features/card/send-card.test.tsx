@@ -11,9 +11,9 @@ const grid = aGrid(1)
 
 /** Reserved room: ratio of the picture, rows of buttons. */
 function roomIn(root: HTMLElement) {
-  const area = root.querySelector<HTMLElement>('[style*="aspect-ratio"]')
+  const area = root.querySelector<HTMLElement>('[style*="--ratio"]')
   const foot = root.querySelector<HTMLElement>('[style*="--rows"]')
-  return { ratio: area?.style.aspectRatio, rows: foot?.style.getPropertyValue('--rows') }
+  return { ratio: area?.style.getPropertyValue('--ratio'), rows: foot?.style.getPropertyValue('--rows') }
 }
 
 const CASES: { what: string; order: DrawOrder; becomes: Partial<Task> }[] = [

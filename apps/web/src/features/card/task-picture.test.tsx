@@ -15,7 +15,7 @@ const baseImages = aGrid(1)
 async function groundOf(task: Task) {
   const { root, unmount } = await render(<TaskPicture task={task} chosen={[]} />)
   await settle()
-  return { ground: () => root.querySelector<HTMLElement>('[style*="aspect-ratio"]')?.style.backgroundImage, unmount }
+  return { ground: () => root.querySelector<HTMLElement>('[style*="--ratio"]')?.style.backgroundImage, unmount }
 }
 
 test.each(['NOT_START', 'SUBMITTED'] as const)(

@@ -86,7 +86,7 @@ test('a channel is made behind the plus, once though it is sent twice, and opens
   await expect.poll(() => rows().allTextContents()).toEqual(['绘画', '山水'])
   expect(await heading(page).textContent()).toBe('山水')
   await expect.poll(() => page.title()).toBe('山水 - Easel')
-  await expect.poll(() => hasFocus(act('创建频道', sidebar()))).toBe(true)
+  await expect.poll(() => hasFocus(composerOf(page))).toBe(true)
 })
 
 test('Escape gives up a new channel and gives the focus back, and the menu offers one as well', async () => {
@@ -245,7 +245,7 @@ test('a channel that its creator deletes while it is open says so on the phone, 
 
   await said('删除成功')
   await expect.poll(() => heading(page).textContent()).toBe('绘画')
-  await expect.poll(() => hasFocus(rows().getByText('工笔').locator('..'))).toBe(true)
+  await expect.poll(() => hasFocus(composerOf(page))).toBe(true)
   for (const where of [hand, tab]) {
     await where.getByRole('alert').getByText('“墨竹”已经不在了').waitFor()
     await where.getByRole('link', { name: /^前往 # / }).click()

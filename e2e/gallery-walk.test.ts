@@ -297,12 +297,18 @@ test('Ctrl+Shift+G leads to the gallery and back to drawing', async () => {
   await page.getByRole('textbox', { name: '提示词' }).waitFor()
 })
 
-test('D pressed while a picture still closes leads to drawing, and the way back does not undo it', async () => {
+test('the key for the other view, pressed while a picture still closes leads to drawing, and the way back does not undo it', async () => {
   const page = await open(owner, '/gallery')
   await cells(page).first().getByRole('link').click()
   await lightboxOf(page).getByRole('img').first().waitFor()
   await lightboxOf(page).evaluate((dialog: HTMLDialogElement) => {
-    const key = new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true })
+    const key = new KeyboardEvent('keydown', {
+      key: 'G',
+      ctrlKey: true,
+      shiftKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
     dialog.addEventListener('close', () => document.body.dispatchEvent(key))
     dialog.close()
   })

@@ -35,7 +35,7 @@ const settings = () => page.getByRole('dialog', { name: '设置' })
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 const shownTheme = (where: Page) => where.evaluate(() => document.documentElement.dataset.theme)
 
-test('the gear opens the settings without a pointer, and Back gives the focus back to it', async () => {
+test('the gear opens the settings without a pointer, and after Back one writes on', async () => {
   const gear = page.getByRole('button', { name: '设置' })
   await gear.focus()
   await page.keyboard.press('Enter')
@@ -45,11 +45,11 @@ test('the gear opens the settings without a pointer, and Back gives the focus ba
   await page.goBack()
 
   await settings().waitFor({ state: 'hidden' })
-  await expect.poll(() => hasFocus(gear)).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: '提示词' }))).toBe(true)
 })
 
 test('the arrows walk through the groups', async () => {
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '设置' }).press('Enter')
   await settings().getByRole('tab', { name: '外观' }).focus()
   for (const group of ['绘画', '通知', '账户', '键盘', '外观']) {
     await page.keyboard.press('ArrowDown')

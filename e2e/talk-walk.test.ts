@@ -210,13 +210,13 @@ test('what was missed while the line was cut is there afterwards, once and in or
   await message(phone.page, '断线三').waitFor()
 
   await say(page, '我也在')
-  await message(page, '我也在').getByText('未发送').waitFor()
+  await message(page, '我也在').getByText('等待网络').waitFor()
   await page.context().setOffline(false)
   await message(page, '断线三').waitFor(HEALED)
   await expect.poll(() => orderOf(page, words)).toEqual(words)
   // Messages written while offline are sent automatically.
   await message(phone.page, '我也在').waitFor(HEALED)
-  await expect.poll(() => message(page, '我也在').getByText('未发送').count()).toBe(0)
+  await expect.poll(() => message(page, '我也在').getByText('等待网络').count()).toBe(0)
   expect(await message(page, '我也在').count()).toBe(1)
   expect(await page.evaluate(() => document.body.hasAttribute('data-same'))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { channelFacts, member } from './channel.ts'
 import { chatItem } from './chat.ts'
 import { author, task } from './drawing.ts'
 import { PRE_CONNECT_PATH } from './first-reads.ts'
-import { notification } from './notification.ts'
+import { notification } from './notification-frame.ts'
 import { order } from './order.ts'
 
 export const preConnect = defineCall({

@@ -48,7 +48,6 @@ export interface Scene extends OperatorScene {
   /** One of its buttons. */
   customId: string
   fileId: string
-  /** To upload. */
   picture: Uint8Array
   /** One more of CREATOR's. */
   sessionId: string

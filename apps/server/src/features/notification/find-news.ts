@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@easel/contract/notification'
+import type { NotificationKind } from '@easel/contract/notification-frame'
 import type { Db } from '../../db/open.ts'
 import type { JobPayloads } from '../../jobs/queue.ts'
 import { viewAuthor } from '../account/gate.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@easel/contract/notification'
+import type { Notification } from '@easel/contract/notification-frame'
 import type { NumberedFrame } from '@easel/contract/live'
 import type { Deps } from '../../deps.ts'
 import type { JobPayloads } from '../../jobs/queue.ts'

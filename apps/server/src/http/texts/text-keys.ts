@@ -1,5 +1,5 @@
 import type { Reason } from '@easel/contract/errors'
-import type { NotificationKind } from '@easel/contract/notification'
+import type { NotificationKind } from '@easel/contract/notification-frame'
 import type { QuotaName } from '@easel/contract/quotas'
 import type { Problem } from '../../errors.ts'
 import type { EngineNote } from './engine-notes.ts'

@@ -4,7 +4,6 @@ import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { isRunning, picturesOf, ratioOf } from '../task/rules.ts'
 import { ActionRows } from './action-rows.tsx'
-import { ChosenStrip } from './chosen-strip.tsx'
 import { FinishedPicture } from './finished-picture.tsx'
 import { FootRoom } from './foot-room.tsx'
 import { NotDrawn } from './not-drawn.tsx'
@@ -15,6 +14,7 @@ import { expectedRatio, expectedButtonRows } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const PictureTools = laterScreen(() => import('./later.ts').then((part) => part.PictureTools))
+const ChosenStrip = laterScreen(() => import('./later.ts').then((part) => part.ChosenStrip))
 const GridHint = laterScreen(() => import('./later.ts').then((part) => part.GridHint))
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 
@@ -61,7 +61,9 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
               <GridHint task={task} />
             </LazyBoundary>
           )}
-          <ChosenStrip task={task} chosen={chosen} />
+          <LazyBoundary instead={null}>
+            <ChosenStrip task={task} chosen={chosen} />
+          </LazyBoundary>
         </>
       ) : (
         <FootRoom rows={expectedButtonRows(task.action)}>

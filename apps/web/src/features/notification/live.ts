@@ -1,4 +1,4 @@
-import type { Notification } from '@easel/contract/notification'
+import type { Notification } from '@easel/contract/notification-frame'
 import { notificationText } from '../../i18n/notification-words.ts'
 import { readConsent, showNotification, type WorkerWord } from '../../lib/browser-notifications.ts'
 import { playNote } from '../../lib/play-note.ts'

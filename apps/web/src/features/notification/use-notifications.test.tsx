@@ -1,4 +1,4 @@
-import type { Notification } from '@easel/contract/notification'
+import type { Notification } from '@easel/contract/notification-frame'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from '../../lib/socket.ts'

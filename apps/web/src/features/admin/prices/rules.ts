@@ -33,7 +33,7 @@ export function writtenIn(saved: Prices, { engine, act, mode }: Cell): string {
   return String(acts[act]?.[mode] ?? '')
 }
 
-export function listCells(engine: string): Cell[] {
+function listCells(engine: string): Cell[] {
   return ACTS.flatMap((act) => MODES.map((mode) => ({ engine, act, mode })))
 }
 

@@ -212,7 +212,7 @@ test('on the narrowest phone nothing is cut off, whatever is shown', async () =>
   await enterAs(phone.page, server.url, token, '/orders?subscribe=open')
   await shop(phone.page).getByRole('radio').first().waitFor()
   await expectToFit()
-  await orderGoods(phone.page, '1000 点')
+  await orderGoods(phone.page, '1,000 点')
   await expectToFit()
   await pressIn(phone.page, '取消订单')
   await phone.page.getByRole('dialog', { name: '确定取消该订单？' }).getByRole('button', { name: '取消订单' }).click()

@@ -17,6 +17,8 @@ export const company = z.object({
   languages: z.array(language),
   payChannels: z.array(z.string()),
   loginTypes: z.array(loginType),
+  /** Credits of a grid of four at the usual speed, where no engine has a price of its own; 0: it costs nothing. */
+  gridCost: z.int(),
 })
 export type Company = z.infer<typeof company>
 

@@ -137,6 +137,7 @@ export const COMPANY: Company = {
   languages: ['zh-CN'],
   payChannels: [],
   loginTypes: ['Password'],
+  gridCost: 4,
 }
 
 function envelope(data: unknown): Response {

@@ -1,6 +1,7 @@
 import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { Deps } from '../../deps.ts'
+import { findPrices } from './prices/queries.ts'
 import { getCompany } from './queries.ts'
 import { viewCompany } from './view.ts'
 
@@ -10,5 +11,6 @@ export async function readCompany(
   language: Language,
   payChannels: string[],
 ): Promise<Company> {
-  return viewCompany(await getCompany(db), language, payChannels)
+  const [row, prices] = await Promise.all([getCompany(db), findPrices(db)])
+  return viewCompany(row, language, { payChannels, prices })
 }

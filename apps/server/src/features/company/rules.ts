@@ -166,7 +166,7 @@ const packs: PackExample[] = [
   },
   {
     slug: 'credits-1000',
-    title: { 'zh-CN': '1000 点', 'zh-TW': '1000 點', 'en-US': '1,000 credits' },
+    title: { 'zh-CN': '1,000 点', 'zh-TW': '1,000 點', 'en-US': '1,000 credits' },
     credits: 1_000,
     amount: 7_900,
   },

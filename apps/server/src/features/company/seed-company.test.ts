@@ -20,6 +20,7 @@ test('a fresh house has a company, three plans and two packs of credits', async 
       isShowDiscord: true,
       languages: ['zh-CN', 'zh-TW', 'en-US'],
       loginTypes: ['Password', 'Captcha'],
+      gridCost: 4,
     },
   })
   const products = await readProducts()

@@ -2,9 +2,15 @@ import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
+import { type PriceList, priceOf } from './prices/rules.ts'
 import { DEFAULT_FIRST_CREDITS, defaultQuotas, releaseFeatures, pickText, localiseWords } from './rules.ts'
 
-export function viewCompany(row: CompanyRow, language: Language, payChannels: string[]): Company {
+interface Offered {
+  payChannels: string[]
+  prices: PriceList
+}
+
+export function viewCompany(row: CompanyRow, language: Language, { payChannels, prices }: Offered): Company {
   return {
     name: row.name,
     ...localiseWords(row, language),
@@ -15,6 +21,7 @@ export function viewCompany(row: CompanyRow, language: Language, payChannels: st
     about: pickText(row.texts.about, language)?.text ?? null,
     ...releaseFeatures,
     payChannels,
+    gridCost: priceOf(prices, { act: 'IMAGINE', mode: 'FAST', engine: '', isSingle: false }),
   }
 }
 

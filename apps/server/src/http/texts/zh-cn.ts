@@ -11,7 +11,7 @@ export const zhCn: Texts = {
     image_format: '仅支持 jpg、jpeg、png、gif',
     image_broken: '图片已损坏，无法读取',
     malformed: '请求格式有误',
-    insufficient_credits: '余额不足',
+    insufficient_credits: '点数不足',
     plan_required: '需要订阅方案',
     not_found: '内容不存在，或你无权查看',
     invite_invalid: '邀请链接无效或已过期',

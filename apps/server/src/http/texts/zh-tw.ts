@@ -11,7 +11,7 @@ export const zhTw: Texts = {
     image_format: '僅支援 jpg、jpeg、png、gif',
     image_broken: '圖片已損壞，無法讀取',
     malformed: '請求格式有誤',
-    insufficient_credits: '餘額不足',
+    insufficient_credits: '點數不足',
     plan_required: '需要訂閱方案',
     not_found: '內容不存在，或你無權檢視',
     invite_invalid: '邀請連結無效或已過期',

@@ -33,8 +33,8 @@ export function UserCard({ user, close }: { user: User; close: () => void }) {
         )}
       </dl>
       <p className={styles.links}>
-        <Link href="/orders">{t('user.orders')}</Link>
-        <Link href="/orders?view=credits">{t('user.statement')}</Link>
+        <Link href="/orders">{t('orders.title')}</Link>
+        <Link href="/orders?view=credits">{t('statement.title')}</Link>
       </p>
       <Button
         isBusy={logout.isPending}

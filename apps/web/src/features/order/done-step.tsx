@@ -1,13 +1,13 @@
 import type { Order } from '@easel/contract/order'
 import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { useFormats } from '../../i18n/format.ts'
 import { usePlanTimes } from '../../i18n/use-plan-times.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog } from '../../lib/dialog-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { sessionQuery } from '../account/api.ts'
 import { writeGoods } from './rules.ts'
+import { useCreditWords } from './use-credit-words.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useMoney } from './use-money.ts'
 import styles from './done-step.module.css'
@@ -15,7 +15,7 @@ import styles from './done-step.module.css'
 /** Last step: what was bought, and the new balance. */
 export function DoneStep({ order }: { order: Order }) {
   const t = useText()
-  const formats = useFormats()
+  const creditWords = useCreditWords()
   const planTimes = usePlanTimes()
   const money = useMoney()
   const heading = useHeadingFocus()
@@ -33,7 +33,7 @@ export function DoneStep({ order }: { order: Order }) {
       {user && (
         <dl className={styles.have}>
           <dt>{t('user.credits')}</dt>
-          <dd>{formats.number(user.credits)}</dd>
+          <dd>{creditWords(user.credits)}</dd>
           {user.plan && (
             <>
               <dt>{t('user.plan')}</dt>

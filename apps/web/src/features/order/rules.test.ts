@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeClock, writeGoods, writeMoney } from './rules.ts'
+import { gridsOf, partOfProduct, productIn, writeClock, writeGoods, writeMoney } from './rules.ts'
 
 test.each([
   [3000, 'CNY', 'zh-CN', '¥30'],
@@ -18,4 +18,16 @@ test.each([
 
 test('one of something goes by its title, more by title and number', () => {
   expect([1, 3].map((quantity) => writeGoods({ title: 'Month', quantity }))).toEqual(['Month', 'Month × 3'])
+})
+
+test.each([
+  [1500, 4, 375],
+  [3, 4, 0],
+  [1500, 0, 0],
+])('%d credits at %d a grid are %d grids', (credits, gridCost, grids) => {
+  expect(gridsOf(credits, gridCost)).toBe(grids)
+})
+
+test('the address of the shop can name a product', () => {
+  expect([productIn(partOfProduct('b1')), productIn('open')]).toEqual(['b1', ''])
 })

@@ -25,6 +25,17 @@ export function writeMoney({ amount, currency }: { amount: number; currency: str
     : format.format(major)
 }
 
+/** Whole grids that credits pay for; 0 when they pay for none, or when a grid costs nothing. */
+export function gridsOf(credits: number, gridCost: number): number {
+  return gridCost > 0 ? Math.floor(credits / gridCost) : 0
+}
+
+const PRODUCT = 'product-'
+
+/** Part of the shop's address that names a product; ids alone are those of orders. */
+export const partOfProduct = (productId: string) => PRODUCT + productId
+export const productIn = (part: string) => (part.startsWith(PRODUCT) ? part.slice(PRODUCT.length) : '')
+
 /** Minutes and seconds, like `14:05`. */
 export function writeClock(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]

@@ -69,6 +69,28 @@ const heading = () => page.root.querySelector('#pay-heading')?.textContent
 const now = () => page.root.querySelector('[aria-label="支付进度"] [aria-current]')?.textContent
 const code = () => page.root.querySelector('img[alt^="订单"]')?.getAttribute('src')
 
+test('credits are told in pictures, at the price that the server says', async () => {
+  company = { ...company, gridCost: 8 }
+  await open()
+  await says('1,500 点，约 187 组图')
+  expect(page.root.querySelector('dl')?.textContent).toContain('组图')
+})
+
+test('who came for a product finds it chosen, and can pay for it at once', async () => {
+  await open(`product-${PACK.id}`)
+  await says('¥19.90去支付')
+  expect(radio('200 点')?.checked).toBe(true)
+})
+
+test('packs and the field for a code are a press away, however low the window', async () => {
+  await open()
+  await says('去支付')
+  await click(button('兑换码'))
+  expect(document.activeElement?.getAttribute('placeholder')).toContain('XXXX')
+  await click(button('点数包'))
+  expect(document.activeElement?.getAttribute('value')).toBe(PACK.id)
+})
+
 test('what is recommended is chosen at first; another number and another choice change the sum', async () => {
   await open()
   await says('去支付')

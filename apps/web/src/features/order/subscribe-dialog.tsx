@@ -7,6 +7,7 @@ import { closeDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NextFrame } from '../../ui/next-frame.tsx'
 import { orderQuery } from './api.ts'
+import { productIn } from './rules.ts'
 import { LoadingPlaceholder } from './loading-placeholder.tsx'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { LeaveQuestion } from './pay/leave-question.tsx'
@@ -14,13 +15,21 @@ import { OrderStep } from './pay/order-step.tsx'
 import { type Step, StepList } from './step-list.tsx'
 import { useRedirectToUnpaid } from './use-redirect-to-unpaid.ts'
 
-/** Shop dialog: choose, pay, done. `part` is the id of the order to pay; other values start with choosing. */
+interface Purpose {
+  orderId: string | undefined
+  /** Product to choose at first; empty for the usual one. */
+  wantedId: string
+}
+
+/** Shop dialog: choose, pay, done. `part` is the id of the order to pay, or names a product; other values start with choosing. */
 export function SubscribeDialog({ part }: { part: string }) {
-  return <Subscribing orderId={id.safeParse(part).success ? part : undefined} />
+  const isOrder = id.safeParse(part).success
+  return <Subscribing orderId={isOrder ? part : undefined} wantedId={productIn(part)} />
 }
 
 /** A click outside does not close it. Unpaid orders are looked up a frame later, or when it closes. */
-function Subscribing({ orderId }: { orderId: string | undefined }) {
+function Subscribing(purpose: Purpose) {
+  const { orderId } = purpose
   const t = useText()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -40,7 +49,7 @@ function Subscribing({ orderId }: { orderId: string | undefined }) {
         options={{ width: 960, closesOutside: false, tallPx: 860, scrollsByKeys: true, mayClose }}
       >
         <NextFrame height={orderId === undefined ? 820 : 420}>
-          <Steps orderId={orderId} />
+          <Steps {...purpose} />
         </NextFrame>
       </Dialog>
       {isAsking && orderId !== undefined && <WhileWaiting orderId={orderId} onStay={() => setAsking(false)} />}
@@ -48,14 +57,15 @@ function Subscribing({ orderId }: { orderId: string | undefined }) {
   )
 }
 
-function Steps({ orderId }: { orderId: string | undefined }) {
+function Steps({ orderId, wantedId }: Purpose) {
   const isReturning = useRedirectToUnpaid(orderId)
   const status = useStatus(orderId)
   return (
     <>
       <StepList step={stepOf(orderId, status)} />
       {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
-      {orderId === undefined && (isReturning ? <LoadingPlaceholder height="280px" /> : <ChooseStep />)}
+      {orderId === undefined &&
+        (isReturning ? <LoadingPlaceholder height="280px" /> : <ChooseStep wantedId={wantedId} />)}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { readCompany } from '@easel/contract/company'
 import { type Prices, readPrices, savePrices } from '@easel/contract/prices'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
@@ -28,6 +29,8 @@ test('at first a grid costs 4, at full speed 8, relaxed nothing; what an operato
   const saved = await save({ priceList, acts: changed, engines: { painter: {}, comfy: { ...own, BLEND: {} } } })
   expect(saved.data).toEqual({ priceList: 1, acts: changed, engines: { comfy: own }, first })
   expect(await read()).toEqual(saved.data)
+  // Buyers are told of credits in grids of this price.
+  expect((await server.call(readCompany)).data).toMatchObject({ gridCost: 5 })
 
   const line = await server.deps.db.selectFrom('audit_log').selectAll().where('act', '=', 'prices.change').execute()
   expect(line).toMatchObject([

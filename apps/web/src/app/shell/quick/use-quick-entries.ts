@@ -68,7 +68,7 @@ function usePlaces(onToggleSidebar: () => void): QuickEntry[] {
     ...(['drawing', 'account', 'keyboard'] as const).map((group) =>
       place(`${t('settings.title')} · ${t(`settings.group.${group}`)}`, () => openDialog('settings', group)),
     ),
-    place(t('user.orders'), () => navigate('/orders')),
+    place(t('orders.title'), () => navigate('/orders')),
     place(t('about.title'), () => navigate('/about')),
     ...(isAdministrator ? [place(t('side.admin'), () => navigate('/admin'))] : []),
   ]

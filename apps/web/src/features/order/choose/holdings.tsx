@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useFormats } from '../../../i18n/format.ts'
 import { usePlanTimes } from '../../../i18n/use-plan-times.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSession } from '../../account/api.ts'
+import { useCreditWords } from '../use-credit-words.ts'
 import styles from './holdings.module.css'
 
-/** Own credits and plan. */
-export function Holdings() {
+/** Own credits and plan; the children are links beside those to orders and statement. */
+export function Holdings({ children }: { children: ReactNode }) {
   const t = useText()
-  const formats = useFormats()
+  const creditWords = useCreditWords()
   const planTimes = usePlanTimes()
   const user = useSession()
   if (!user) return <Skeleton height="64px" />
@@ -18,7 +19,7 @@ export function Holdings() {
       <dl className={styles.holdings}>
         <div>
           <dt>{t('user.credits')}</dt>
-          <dd>{formats.number(user.credits)}</dd>
+          <dd>{creditWords(user.credits)}</dd>
         </div>
         <div>
           <dt>{t('user.plan')}</dt>
@@ -33,6 +34,7 @@ export function Holdings() {
         </div>
       </dl>
       <p className={styles.links}>
+        {children}
         <Link href="/orders">{t('orders.title')}</Link>
         <Link href="/orders?view=credits">{t('statement.title')}</Link>
       </p>

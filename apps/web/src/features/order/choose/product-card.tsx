@@ -6,9 +6,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useSession } from '../../account/api.ts'
 import { numberFormat } from '../rules.ts'
+import { useCreditWords } from '../use-credit-words.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './product-card.module.css'
-import { factsOf, priceOf, savingOf } from './rules.ts'
+import { factsOf, monthlyOf, priceOf, savingOf } from './rules.ts'
 import type { Choice } from './use-choice.ts'
 
 interface ProductCardProps {
@@ -79,6 +80,9 @@ function PriceLine({ id, product, period }: PriceLineProps) {
   return (
     <p id={id} className={styles.price}>
       <strong>{money(price)}</strong> {price.period && <span>{t(`subscribe.per${price.period}`)}</span>}
+      {price.period === 'Year' && (
+        <span className={styles.monthly}>{t('subscribe.monthly', { sum: money(monthlyOf(price)) })}</span>
+      )}
       {saving > 0 && <span className={styles.saving}>{t('subscribe.saving', { percent })}</span>}
     </p>
   )
@@ -87,12 +91,12 @@ function PriceLine({ id, product, period }: PriceLineProps) {
 /** The operator's feature list, else facts derived from the product. */
 function Facts({ product }: { product: Product }) {
   const t = useText()
-  const formats = useFormats()
+  const creditWords = useCreditWords()
   const counted = [
     ...(product.kind === 'plan' ? [t('subscribe.concurrency', { n: product.concurrency })] : []),
     ...(product.relax ? [t('subscribe.relax')] : []),
   ]
-  const credits = product.credits > 0 ? [t('subscribe.credits', { n: formats.number(product.credits) })] : []
+  const credits = product.credits > 0 ? [creditWords(product.credits)] : []
   const facts = factsOf(product, [...credits, ...(product.features.length > 0 ? [] : counted)])
   if (facts.length === 0) return null
   return (

@@ -16,9 +16,9 @@ import { type Choice, useChoice } from './use-choice.ts'
 const IN_A_ROW = 3
 
 /** Plans by period, and packs of credits, in the operator's order; one of them is selected if payment is possible. */
-export function ProductShelf({ products }: { products: readonly Product[] }) {
+export function ProductShelf({ products, wantedId }: { products: readonly Product[]; wantedId: string }) {
   const t = useText()
-  const choice = useChoice(products)
+  const choice = useChoice(products, wantedId)
   const group = useId()
   const isOpen = Boolean(useCompany()?.payChannels.length)
   const card = (product: Product) => (
@@ -33,15 +33,27 @@ export function ProductShelf({ products }: { products: readonly Product[] }) {
           {plans.map(card)}
         </Shelf>
       )}
-      {packs.length > 0 && <Shelf title={t('subscribe.packs')}>{packs.map(card)}</Shelf>}
+      {packs.length > 0 && (
+        <Shelf part="packs" title={t('subscribe.packs')}>
+          {packs.map(card)}
+        </Shelf>
+      )}
       {isOpen && choice.product && <CheckoutBar choice={{ ...choice, product: choice.product }} />}
     </div>
   )
 }
 
-function Shelf({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode[] }) {
+interface ShelfProps {
+  title: string
+  /** Name by which a link leads here. */
+  part?: string
+  beside?: ReactNode
+  children: ReactNode[]
+}
+
+function Shelf({ title, part, beside, children }: ShelfProps) {
   return (
-    <section className={styles.shelf}>
+    <section className={styles.shelf} data-part={part}>
       <header>
         <h3>{title}</h3>
         {beside}

@@ -1,6 +1,6 @@
 import type { Product } from '@easel/contract/order-acts'
 import { expect, test } from 'vitest'
-import { factsOf, periodsOf, priceOf, savingOf, suggestionOf } from './rules.ts'
+import { factsOf, monthlyOf, periodsOf, priceOf, savingOf, smallestPackFor, suggestionOf } from './rules.ts'
 
 const PLAN: Product = {
   id: '01939d2a-0000-7000-8000-0000000000b1',
@@ -47,4 +47,15 @@ test('before a choice, what one has is suggested, else what is recommended, else
   expect(suggestionOf([MONTHLY, recommended], PLAN.id)).toBe(MONTHLY)
   expect(suggestionOf([MONTHLY, recommended], undefined)).toBe(recommended)
   expect(suggestionOf([MONTHLY, PLAN], undefined)).toBe(MONTHLY)
+})
+
+test('a year is told by the month, to the nearest cent', () => {
+  expect(monthlyOf({ amount: 59_900, currency: 'CNY' })).toEqual({ amount: 4992, currency: 'CNY' })
+})
+
+test('who lacks credits is offered the smallest pack that is enough, else the largest; never a plan', () => {
+  const pack = (credits: number): Product => ({ ...PLAN, id: String(credits), kind: 'credits', credits })
+  const offered = (missing: number) => smallestPackFor(missing, [pack(1000), PLAN, pack(200)])?.credits
+  expect([offered(2), offered(201), offered(5000)]).toEqual([200, 1000, 1000])
+  expect(smallestPackFor(2, [PLAN])).toBeUndefined()
 })

@@ -37,6 +37,18 @@ export function savingOf(plan: Product, period: Price['period']): number {
   return twelve > year.amount ? (twelve - year.amount) / twelve : 0
 }
 
+/** What a month of a yearly price costs, to the nearest minor unit. */
+export function monthlyOf<Yearly extends { amount: number }>(price: Yearly): Yearly {
+  return { ...price, amount: Math.round(price.amount / MONTHS_IN_A_YEAR) }
+}
+
+/** The pack to offer to who lacks credits: the cheapest that is enough, else the largest. */
+export function smallestPackFor(missing: number, products: readonly Product[]): Product | undefined {
+  const packs = products.filter(({ kind, prices }) => kind === 'credits' && prices.length > 0)
+  const bySize = packs.toSorted((one, other) => one.credits - other.credits)
+  return bySize.find(({ credits }) => credits >= missing) ?? bySize.at(-1)
+}
+
 /** The smallest yearly saving among plans sold by month and year. */
 export function smallestSaving(plans: readonly Product[]): number {
   const both = plans.filter(

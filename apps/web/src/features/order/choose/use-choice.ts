@@ -14,10 +14,10 @@ export interface Choice {
   choose(change: { productId?: string; period?: Period; quantity?: number }): void
 }
 
-/** Selected product, period and quantity, with a default. */
-export function useChoice(products: readonly Product[]): Choice {
+/** Selected product, period and quantity, with a default; `wantedId` is the product that one came for. */
+export function useChoice(products: readonly Product[], wantedId = ''): Choice {
   const currentId = useSession()?.plan?.productId
-  const [chosen, setChosen] = useState({ productId: '', period: 'Month' as Period, quantity: 1 })
+  const [chosen, setChosen] = useState({ productId: wantedId, period: 'Month' as Period, quantity: 1 })
   const periods = periodsOf(products.filter(({ kind }) => kind === 'plan'))
   const period = periods.includes(chosen.period) ? chosen.period : periods[0]
   const product = products.find(({ id }) => id === chosen.productId) ?? suggestionOf(products, currentId)

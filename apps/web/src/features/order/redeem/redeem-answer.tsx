@@ -10,7 +10,7 @@ export function RedeemAnswer({ gift: { kind, title, credits, endsAt } }: { gift:
   const formats = useFormats()
   const gains = [
     ...(kind === 'plan' ? [title] : []),
-    ...(credits ? [t('subscribe.credits', { n: formats.number(credits) })] : []),
+    ...(credits ? [t('drawing.credits', { credits: formats.number(credits) })] : []),
     ...(endsAt ? [t('user.planEnds', { date: formats.date(endsAt) })] : []),
   ]
   return (

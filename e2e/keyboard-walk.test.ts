@@ -186,7 +186,7 @@ test('a region is chosen and drawn anew by keys', async () => {
   await page.keyboard.press('Enter')
 
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.getByRole('article', { name: OWL }).count()).toBe(drawings + 1)
+  await newestCard(page, OWL).getByText('局部重绘', { exact: true }).first().waitFor()
   await waitForGrid(newestCard(page, OWL))
 })
 

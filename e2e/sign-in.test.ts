@@ -79,7 +79,7 @@ test('a forgotten password is replaced by a code, and one goes on to where one w
   await page.goBack()
   await page.getByRole('tab', { name: '密码登录' }).waitFor()
   await page.goForward()
-  expect(await page.getByLabel('手机号').inputValue()).toBe(phone)
+  expect(await page.getByLabel('手机号').inputValue()).toBe(phone.replace('+86', ''))
 
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: /秒后重发/ }).waitFor()

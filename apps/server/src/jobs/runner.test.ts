@@ -26,6 +26,7 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const pictures = { 'check-pictures': nothing }
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
   const soon = {
+    'enlarge-pick': nothing,
     'tell-unread': nothing,
     'tell-notification': nothing,
     'follow-payment': nothing,

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deliverCode, deliverNotice, warnOwner } from '../features/account/jobs.ts'
 import { announceNews } from '../features/channel/unread/jobs.ts'
+import { enlargePick } from '../features/drawing/enlarge-pick.ts'
 import { cancelTasks } from '../features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from '../features/drawing/queue/run-workers.ts'
 import { checkPictures } from '../features/media/damage/check-pictures.ts'
@@ -24,6 +25,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'send-notice': (payload) => deliverNotice(deps, payload),
     'warn-owner': (payload) => warnOwner(deps, payload),
     'cancel-tasks': (payload) => cancelTasks(deps, payload),
+    'enlarge-pick': (payload, signal) => enlargePick(deps, payload, signal),
     'tell-unread': (payload) => announceNews(deps, payload),
     'tell-notification': (payload) => tellNotification(deps, payload),
     'check-ledger': () => reportLedger(deps, readViolations),

@@ -3,6 +3,7 @@ import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { publish } from '../../live/outbox.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { verifyBaseImages } from '../media/gate.ts'
@@ -81,7 +82,7 @@ interface Picked extends Omit<Pressed, 'press'> {
   index: number
 }
 
-/** Free and immediate; pressing again, by anyone, returns the existing task. */
+/** Free and immediate; a larger painting of it may follow. Pressing again, by anyone, returns the existing task. */
 async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Promise<Task[]> {
   const { channel, parent } = pressed
   const now = deps.clock.now()
@@ -109,6 +110,7 @@ async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Pr
   })
   if (!isNew) return showTasks({ ...deps, db: tx }, [task])
   await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
+  if (deps.engines.find(task.engine)?.engine.enlargePick) await enqueue(tx, 'enlarge-pick', { taskId: task.id })
   const tasks = await announceTasks(deps, tx, [task])
   await announceTasks(deps, tx, await notePresses(tx, [parent.id]))
   return tasks

@@ -150,6 +150,11 @@ export interface Engine {
    * May be called again with the same ticket by another process after the first one died.
    */
   follow(ticket: Ticket, order: DrawOrder, signal: AbortSignal): AsyncIterable<Report>
+  /**
+   * Paint a picture that was picked from one of its grids larger: the same with more detail. Null: it is as large already. Left
+   * out: a picked picture stays as it is.
+   */
+  enlargePick?(picked: Pick<Picture, 'recipe' | 'width' | 'height'>, signal: AbortSignal): Promise<Picture | null>
   /** Free threads and connections. */
   close(): Promise<void>
 }

@@ -15,6 +15,8 @@ export interface JobPayloads {
   'cancel-tasks': { channelId: string } | { userId: string }
   /** Cancel what is open in a channel that has ended, and delete the drawings in it that nobody sees any more. */
   'clear-channel': { channelId: string }
+  /** Paint a picked picture larger. */
+  'enlarge-pick': { taskId: string }
   /** Send a channel's members their unread counts. */
   'tell-unread': { channelId: string }
   /** Notify the people concerned about a finished task or a chat message. */
@@ -47,8 +49,8 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-/** Run serially across all servers: in a busy channel they would block each other's connections. */
-const IN_TURN: readonly JobName[] = ['tell-unread']
+/** Run serially across all servers: in a busy channel they would block each other's connections, and painting would take every job's place. */
+const IN_TURN: readonly JobName[] = ['tell-unread', 'enlarge-pick']
 
 /** Attempts with exponential backoff, about an hour in all. */
 const MAX_ATTEMPTS = 10

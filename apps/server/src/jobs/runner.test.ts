@@ -27,6 +27,7 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing }
   const ended = { 'cancel-tasks': nothing, 'clear-channel': nothing }
   const soon = {
+    'enlarge-pick': nothing,
     'tell-unread': nothing,
     notify: nothing,
     push: nothing,

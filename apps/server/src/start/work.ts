@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { deliverCode, deliverNotice, warnOwner } from '../features/account/jobs.ts'
 import { announceNews } from '../features/channel/unread/jobs.ts'
 import { cancelTasks, clearChannel } from '../features/drawing/jobs.ts'
+import { enlargePick } from '../features/drawing/enlarge-pick.ts'
 import { runWorkers, type WorkersDeps } from '../features/drawing/queue/run-workers.ts'
 import { checkPictures } from '../features/media/damage/check-pictures.ts'
 import { sweepPictures, removeFiles } from '../features/media/jobs.ts'
@@ -26,6 +27,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'warn-owner': (payload) => warnOwner(deps, payload),
     'cancel-tasks': (payload) => cancelTasks(deps, payload),
     'clear-channel': (payload) => clearChannel(deps, payload),
+    'enlarge-pick': (payload, signal) => enlargePick(deps, payload, signal),
     'tell-unread': (payload) => announceNews(deps, payload),
     notify: (payload) => notifyPeople(deps, payload),
     push: (payload) => pushNews(deps, payload),

@@ -4,10 +4,11 @@ import { type DrawOrder, type Engine, EngineUnreachable, type Picture, type Repo
 import { readPng, writePng } from '../png.ts'
 import { answerInWords } from './answer.ts'
 import { drawMosaic, TILE_SIDE_PX } from './mosaic.ts'
-import { type PicturePlan, planPictures } from './plan-pictures.ts'
-import { createPool, type Pool } from './pool.ts'
+import { type PicturePlan, planPick, planPictures } from './plan-pictures.ts'
+import { createPool, type Painted, type Pool } from './pool.ts'
 
 const GRID_LIMIT_MS = 180_000
+const PICK_SIDE_PX = 1024
 /** Progress between two previews. */
 const PREVIEW_EVERY = 11
 const THREADS_A_GRID = 2
@@ -20,6 +21,8 @@ export interface PainterOptions {
   gridLimitMs?: number
   /** Side of a square picture of a grid in pixels; small ones for tests that only need some picture. */
   sidePx?: number
+  /** The same of a picture that was picked. */
+  pickSidePx?: number
 }
 
 /** The built-in painter as an engine: no network, no key, the same order always gives the same bytes. */
@@ -40,6 +43,10 @@ export function createPainter(options: PainterOptions): Engine {
     follow(_ticket, order, signal) {
       const { sidePx, gridLimitMs: limitMs = GRID_LIMIT_MS } = options
       return followGrid({ pool, order, sidePx, limitMs }, signal)
+    },
+    async enlargePick(picked, signal) {
+      const plan = planPick(picked, options.pickSidePx ?? PICK_SIDE_PX)
+      return plan && toPicture(plan, await paintPlan(pool, plan, () => {}, signal))
     },
     async close() {
       closed = true
@@ -124,7 +131,10 @@ function startGrid({ pool, order }: Commission, plans: readonly PicturePlan[], s
       tiles[index] = preview ?? tiles[index] ?? null
       wake()
     }
-    return paintPlan({ pool, order }, plan, hear, signal)
+    return paintPlan(pool, plan, hear, signal).then((painted) => ({
+      ...toPicture(plan, painted),
+      notDrawn: listNotDrawn(order, plan, painted.unplaced),
+    }))
   })
   const end = () => {
     over = true
@@ -148,13 +158,8 @@ function startGrid({ pool, order }: Commission, plans: readonly PicturePlan[], s
 type Hearing = (share: number, preview: StagePreview | null) => void
 
 /** Paints the scenes of one picture, one after the other, and makes it of them. */
-async function paintPlan(
-  { pool, order }: Pick<Commission, 'pool' | 'order'>,
-  plan: PicturePlan,
-  hear: Hearing,
-  signal: AbortSignal,
-): Promise<Picture> {
-  const { recipe, width, height, scenes, compose } = plan
+async function paintPlan(pool: Pool, plan: PicturePlan, hear: Hearing, signal: AbortSignal): Promise<Painted> {
+  const { recipe, scenes, compose } = plan
   const pngs: Uint8Array[] = []
   let unplaced: string[] = []
   for (const [index, scene] of scenes.entries()) {
@@ -169,6 +174,9 @@ async function paintPlan(
       : embedRecipe(await writePng(await compose(await Promise.all(pngs.map(readPng)))), recipe)
   if (png === undefined) throw new Error('A picture without parts has one scene.')
   hear(1, null)
-  const notDrawn = listNotDrawn(order, plan, unplaced)
-  return { png: new Uint8Array(png), width, height, recipe: { ...recipe }, notDrawn }
+  return { png: new Uint8Array(png), unplaced }
+}
+
+function toPicture({ recipe, width, height }: PicturePlan, { png }: Painted): Picture {
+  return { png, width, height, recipe: { ...recipe } }
 }

@@ -126,8 +126,8 @@ function planUpscale(
 ): PicturePlan {
   const hand = kind === 'creative' ? { seed } : {}
   const finished: Recipe = { ...recipe, ...hand, finish: { kind, seed } }
-  if (factor === FINEST_FACTOR) return planWhole(finished, growSize(parent, factor))
   const finest = Math.sqrt(MOST_PIXELS / (parent.width * parent.height))
+  if (factor <= Math.min(FINEST_FACTOR, finest)) return planWhole(finished, growSize(parent, factor))
   const { width, height } = growSize(parent, Math.max(1, Math.min(FINEST_FACTOR, finest)))
   const plan = planWhole(finished, { width: Math.round(width), height: Math.round(height) })
   const whole = growSize(parent, factor)
@@ -138,6 +138,22 @@ function planUpscale(
   }
   return { ...plan, ...whole, compose }
 }
+
+/** A picked picture with as many pixels as a square of `sidePx`, the same with finer strokes; null: it has as many. */
+export function planPick(
+  { recipe: stored, width, height }: Size & { recipe: unknown },
+  sidePx: number,
+): PicturePlan | null {
+  const factor = sidePx / Math.sqrt(width * height)
+  if (factor <= HARDLY_LARGER) return null
+  const recipe = storedRecipe.parse(stored)
+  const larger = growSize({ width, height }, factor)
+  const finished: Recipe = { ...recipe, finish: { kind: 'subtle', seed: recipe.seed } }
+  return planWhole(finished, { width: Math.round(larger.width), height: Math.round(larger.height) })
+}
+
+/** Sides are multiples of 8, so that a picture at a ratio has hardly ever just the area of the square. */
+const HARDLY_LARGER = 1.05
 
 function planRegion(recipe: Recipe, { parent, mask }: { parent: Pixels; mask: Mask }, order: DrawOrder): PicturePlan[] {
   const words = readPrompt(order.prompt, order.without)

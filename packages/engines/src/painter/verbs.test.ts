@@ -101,6 +101,23 @@ describe('the painter below a picture', () => {
   )
 
   it(
+    'paints a picked picture larger: the same with more detail, and no larger than that',
+    async () => {
+      const { parent, pixels } = fox
+      const picked = { recipe: parent.recipe, width: pixels.width, height: pixels.height }
+      const { signal } = new AbortController()
+      const larger = await painter.engine.enlargePick?.(picked, signal)
+      if (!larger) throw new Error('It is not larger.')
+      expect(larger).toMatchObject({ width: 2 * SIDE_PX, height: 2 * SIDE_PX })
+      const painted = await readPng(larger.png)
+      expect(measureDistance(resizePixels(painted, pixels), pixels)).toBeLessThan(11)
+      expect(measureDistance(painted, resizePixels(pixels, painted))).toBeGreaterThan(5)
+      expect(await painter.engine.enlargePick?.(larger, signal)).toBeNull()
+    },
+    PATIENCE_MS,
+  )
+
+  it(
     'paints variations of one picture from its stored recipe',
     async () => {
       const { recipe } = fox.parent

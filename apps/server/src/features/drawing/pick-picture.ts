@@ -3,6 +3,7 @@ import type { ToldPrice } from '@easel/contract/told-price'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { pricesFor, requireTold } from '../company/gate.ts'
 import { captureHold, holdCredits } from '../ledger/gate.ts'
@@ -61,6 +62,7 @@ export async function pickPicture(deps: SubmitDeps, tx: Tx, actor: Actor, presse
   requireTold(told, cost)
   const isCharged = await charge(deps, tx, task)
   await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
+  if (deps.engines.find(task.engine)?.engine.enlargePick) await enqueue(tx, 'enlarge-pick', { taskId: task.id })
   const tasks = await announceTasks(deps, tx, [task])
   await announceTasks(deps, tx, await notePresses(tx, [parent.id]))
   if (isCharged) await announceUser(deps, tx, actor.userId)

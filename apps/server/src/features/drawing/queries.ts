@@ -61,6 +61,31 @@ export async function hasUpscale(db: Db, parentId: string, index: number): Promi
   return row !== undefined
 }
 
+export async function findPickToEnlarge(db: Db, id: string): Promise<TaskRow | undefined> {
+  return db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('action', '=', 'UPSCALE')
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirst()
+}
+
+/** Undefined: it is gone, or shows another picture by now. */
+export async function replacePick(
+  tx: Tx,
+  id: string,
+  { from, to, recipe }: { from: string; to: string; recipe: object },
+): Promise<TaskRow | undefined> {
+  return tx
+    .updateTable('tasks')
+    .set((eb) => ({ image_ids: [to], recipes: JSON.stringify([recipe]), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where(sql<boolean>`image_ids = array[${from}]::uuid[]`)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Wake idle workers when this transaction commits. */
 export async function notifyWorkers(db: Db, taskId: string): Promise<void> {
   await sql`select pg_notify(${TASKS_CHANNEL}, ${taskId})`.execute(db)

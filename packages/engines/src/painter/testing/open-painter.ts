@@ -48,7 +48,7 @@ interface Opening {
 /** `name` is one of its own for each that is open. */
 export async function openPainter(name: string, { sidePx, threads = 2, usual = {} }: Opening) {
   const { workerFile, remove } = await buildWorker(name)
-  const engine = createPainter({ workerFile, threads, sidePx })
+  const engine = createPainter({ workerFile, threads, sidePx, pickSidePx: 2 * sidePx })
   const draw = async (wish: Partial<DrawOrder>): Promise<Done> => {
     const signal = new AbortController().signal
     for await (const report of engine.follow({}, { ...anOrder, ...usual, ...wish }, signal)) {
@@ -58,6 +58,7 @@ export async function openPainter(name: string, { sidePx, threads = 2, usual = {
   }
   return {
     draw,
+    engine,
     /** The first picture of a grid as a person gets it back. */
     drawParent: async (wish: Partial<DrawOrder> = {}) => asParent((await draw(wish)).pictures[0]),
     close: async () => {

@@ -15,6 +15,18 @@ export const CONSOLE_SCREENS: Screen[] = [
     who: 'painter',
     before: (page) => page.route('**/api/admin/overview*', (route) => route.abort()),
   },
+  {
+    name: 'console-overview-needs',
+    path: '/admin',
+    who: 'painter',
+    before: (page) =>
+      page.route('**/api/admin/attention', async (route) => {
+        const answer = await (await route.fetch()).json()
+        const needs = { openDoubts: 2, stuckRefunds: 1, engines: { on: 2, setAside: 1 }, damagedPictures: 3 }
+        const failing = [{ service: 'sms', failures: 4 }]
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, ...needs, failing } } })
+      }),
+  },
   { name: 'console-tasks', path: '/admin/tasks', who: 'painter' },
   { name: 'console-tasks-cancel', path: '/admin/tasks?status=MODAL', who: 'painter', then: openRow },
   { name: 'console-tasks-none', path: '/admin/tasks?text=nothing-like-this', who: 'painter' },

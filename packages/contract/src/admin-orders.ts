@@ -55,6 +55,8 @@ export const searchOrders = defineCall({
   query: z.extend(pageQuery, {
     text: z.optional(z.string().check(z.maxLength(100))),
     status: z.optional(orderStatus),
+    /** Orders with a refund in this state. */
+    refund: z.optional(refundState),
     sort: z.optional(z.enum(orderSorts)),
   }),
   body: nothing,

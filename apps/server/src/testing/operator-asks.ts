@@ -4,7 +4,7 @@ import * as engines from '@easel/contract/admin-engines'
 import * as plans from '@easel/contract/admin-plans'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import * as orders from '@easel/contract/admin-orders'
-import { readOverview } from '@easel/contract/admin-overview'
+import { readAttention, readOverview } from '@easel/contract/admin-overview'
 import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import * as words from '@easel/contract/admin-words'
@@ -56,6 +56,7 @@ export const operatorAsks: readonly {
   ask: (scene: OperatorScene) => Omit<CallInput, 'token'> | Promise<Omit<CallInput, 'token'>>
 }[] = [
   { call: readOverview, ask: toNothing },
+  { call: readAttention, ask: toNothing },
   { call: searchTasks, ask: toNothing },
   { call: cancelAnyTask, ask: ({ taskId }) => ({ params: { taskId } }) },
   { call: words.listBlockedWords, ask: toNothing },

@@ -10,6 +10,7 @@ export { viewTimes, viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
 export { isOfErased, personalData, shutOut } from './person-queries.ts'
 export {
+  countNewByDay,
   findUser,
   findUserByPhone,
   findUsers,

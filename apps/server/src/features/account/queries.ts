@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { dayOf } from '../../db/local-days.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, UserRow } from '../../db/tables.ts'
 
@@ -46,6 +47,15 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<st
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Who came for the first time since then, by the days of a clock that is so many minutes ahead of UTC. */
+export async function countNewByDay(db: Db, since: Date, offsetMinutes: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; people: number }>`
+    select ${dayOf('created_at', offsetMinutes)} as day, count(*)::int as people
+    from users where created_at >= ${since} group by 1
+  `.execute(db)
+  return new Map(rows.map(({ day, people }) => [day, people]))
 }
 
 /** People with any part of a phone or a name; empty: all of them. No character of it is a pattern. */

@@ -61,7 +61,7 @@ test('where nothing was ever done each of fourteen days says so, today last', as
     ...['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'],
   ])
   const nothing = { tasks: 0, done: 0, failed: 0, medianWaitSeconds: null, income: [] }
-  for (const { day, ...figures } of days) expect({ day, figures }).toEqual({ day, figures: nothing })
+  for (const { day, people: _people, ...figures } of days) expect({ day, figures }).toEqual({ day, figures: nothing })
 })
 
 test('tasks are counted by how they ended, and half of them waited no longer than is told', async () => {
@@ -137,6 +137,14 @@ test('a clock that nobody on earth has is refused by name', async () => {
   const refusal = await read('841').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ reason: 'invalid_input', fields: { offset: 'out_of_range' } })
+})
+
+test('whoever came for the first time is counted on that day, by the clock of the reader', async () => {
+  const before = (await read('480')).at(-1)?.people ?? 0
+  const change = { created_at: new Date('2026-11-24T16:00:00Z') }
+  await shop.deps.db.updateTable('users').set(change).where('id', '=', shop.person.userId).execute()
+  expect((await read('480')).at(-1)?.people).toBe(before + 1)
+  expect(dayOf(await read(), '2026-11-24')?.people).toBe(1)
 })
 
 test('nobody but an administrator is told', async () => {

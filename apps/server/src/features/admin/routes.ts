@@ -5,12 +5,13 @@ import {
 } from '@easel/contract/admin'
 import { searchChannels as searchChannelsCall } from '@easel/contract/admin-channels'
 import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
-import { readOverview as readOverviewCall } from '@easel/contract/admin-overview'
+import { readAttention as readAttentionCall, readOverview as readOverviewCall } from '@easel/contract/admin-overview'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { watchLedger } from '../ledger/gate.ts'
 import { grantCredits } from './grant-credits.ts'
 import { readAuditLog } from './read-audit-log.ts'
+import { readAttention } from './read-attention.ts'
 import { readBooks } from './read-books.ts'
 import { readOverview } from './read-overview.ts'
 import { searchChannels } from './search-channels.ts'
@@ -25,5 +26,6 @@ export function mountAdmin(app: Mount, deps: Deps): void {
   )
   app.handle(readAuditLogCall, ({ query }) => readAuditLog(deps, query))
   const readViolations = watchLedger(deps)
+  app.handle(readAttentionCall, () => readAttention(deps, readViolations))
   app.handle(readBooksCall, () => readBooks(deps, readViolations))
 }

@@ -65,7 +65,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
 }
 
 /** Bills of longer ago have been seen by whoever looks at them. */
-const BILL_DAYS = 30
+const LOOKED_BACK_DAYS = 30
 
 export interface OpenMoney {
   openPayments: number
@@ -77,7 +77,7 @@ export interface OpenMoney {
 }
 
 export async function countOpenMoney(db: Db, now: Date): Promise<OpenMoney> {
-  const since = new Date(now.getTime() - BILL_DAYS * 24 * 3_600_000)
+  const since = new Date(now.getTime() - LOOKED_BACK_DAYS * 24 * 3_600_000)
   const { rows } = await sql<OpenMoney>`
     select
       (select count(*) from payments where state = 'OPEN')::int as "openPayments",
@@ -86,6 +86,30 @@ export async function countOpenMoney(db: Db, now: Date): Promise<OpenMoney> {
       (select count(*) from refunds where state = 'STUCK')::int as "stuckRefunds",
       (select coalesce(sum(jsonb_array_length(differences)), 0) from bill_comparisons
         where day >= ${since.toISOString().slice(0, 10)})::int as "billDifferences"
+  `.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('counting gave no row')
+  return counted
+}
+
+export interface OrdersToSee {
+  /** May still be paid. */
+  waitingOrders: number
+  stuckRefunds: number
+  /** Of the last 30 days, without another refund that was asked for since. */
+  failedRefunds: number
+}
+
+/** Orders that wait, and those whose refund went wrong. */
+export async function countOrdersToSee(db: Db, now: Date): Promise<OrdersToSee> {
+  const since = new Date(now.getTime() - LOOKED_BACK_DAYS * 24 * 3_600_000)
+  const { rows } = await sql<OrdersToSee>`
+    select
+      (select count(*) from orders where status = 'PENDING')::int as "waitingOrders",
+      (select count(distinct order_id) from refunds where state = 'STUCK')::int as "stuckRefunds",
+      (select count(distinct order_id) from refunds where state = 'FAILED' and ended_at >= ${since} and not exists (
+        select from refunds later where later.order_id = refunds.order_id and later.created_at > refunds.created_at
+      ))::int as "failedRefunds"
   `.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('counting gave no row')

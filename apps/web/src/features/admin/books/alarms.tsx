@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useProviderName } from '../parts/use-provider-name.ts'
+import { useServiceName } from '../parts/use-service-name.ts'
 import styles from './alarms.module.css'
 
 export type Books = DataOf<typeof readBooks>
@@ -70,7 +71,7 @@ function BillAlarms({ bills }: Pick<Books, 'bills'>) {
 function FailureAlarms({ failing }: Pick<Books, 'failing'>) {
   const t = useAdminText()
   const formats = useFormats()
-  const nameOf = useProviderName()
+  const nameOf = useServiceName()
   return failing.map(({ service, since, failures, reason }) => (
     <Alarm
       key={service}
@@ -79,7 +80,7 @@ function FailureAlarms({ failing }: Pick<Books, 'failing'>) {
       text={
         <>
           {t('admin.failingHint', {
-            service: service === 'sms' ? t('admin.sms') : nameOf(service.replace('payment ', '')),
+            service: nameOf(service),
             n: failures,
           })}{' '}
           <time dateTime={since}>{formats.dateTime(since)}</time> <code>{reason}</code>

@@ -7,6 +7,12 @@ export function findStatus(word: string): OrderStatus | undefined {
   return STATUSES.find((status) => status === word)
 }
 
+export const REFUND_STATES: readonly RefundState[] = ['PENDING', 'STUCK', 'FAILED', 'DONE']
+
+export function findRefundState(word: string): RefundState | undefined {
+  return REFUND_STATES.find((state) => state === word)
+}
+
 /**
  * Refundable amount in minor units: paid, less refunds that are done or under way; 0 unless the order is paid. A duplicate
  * payment is refunded automatically, so only the first one counts.

@@ -1,4 +1,4 @@
-import { readOverview } from '@easel/contract/admin-overview'
+import { readAttention, readOverview } from '@easel/contract/admin-overview'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
@@ -14,3 +14,11 @@ export function overviewQuery() {
     refetchInterval: REFRESH_MS,
   })
 }
+
+/** How the house stands now; refetched on opening and polled while visible. */
+export const attentionQuery = queryOptions({
+  queryKey: ['admin', 'attention'],
+  queryFn: ({ signal }) => call(readAttention, { signal, quiet: true }),
+  staleTime: 0,
+  refetchInterval: REFRESH_MS,
+})

@@ -1,4 +1,4 @@
-import type { OverviewDay } from '@easel/contract/admin-overview'
+import type { Attention, OverviewDay } from '@easel/contract/admin-overview'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
@@ -8,19 +8,33 @@ import { openSection } from '../testing/open-section.tsx'
 import { OverviewSection } from './overview-section.tsx'
 
 const OVERVIEW = 'GET /api/admin/overview'
-const QUIET: OverviewDay = { day: '', tasks: 0, done: 0, failed: 0, medianWaitSeconds: null, income: [] }
+const ATTENTION = 'GET /api/admin/attention'
+const QUIET: OverviewDay = { day: '', people: 0, tasks: 0, done: 0, failed: 0, medianWaitSeconds: null, income: [] }
 const dayAt = (nth: number) => `2026-11-${12 + nth}`
 const days = (...last: Partial<OverviewDay>[]): OverviewDay[] =>
   Array.from({ length: 14 }, (_, nth) => ({ ...QUIET, day: dayAt(nth), ...last[nth - 14 + last.length] }))
 
+const WELL: Attention = {
+  ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 5e9, isLow: false } },
+  ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
+  failing: [],
+}
 const YESTERDAY = {
+  people: 4,
   tasks: 1200,
   done: 3,
   failed: 1,
   medianWaitSeconds: 90,
   income: [{ currency: 'CNY', amount: 4900 }],
 }
-const TODAY = { tasks: 1234, done: 7, failed: 1, medianWaitSeconds: 4.25, income: [{ currency: 'CNY', amount: -1050 }] }
+const TODAY = {
+  people: 9,
+  tasks: 1234,
+  done: 7,
+  failed: 1,
+  medianWaitSeconds: 4.25,
+  income: [{ currency: 'CNY', amount: -1050 }],
+}
 
 let server: FakeCalls
 let page: Rendered
@@ -29,6 +43,7 @@ beforeEach(() => {
   server = new FakeCalls()
   server.install()
   server.on(OVERVIEW, fine({ days: days(YESTERDAY, TODAY) }))
+  server.on(ATTENTION, fine(WELL))
 })
 afterEach(async () => {
   await page.unmount()
@@ -41,13 +56,14 @@ async function open(): Promise<void> {
 
 /** Texts of the cards: name, today's number, yesterday's number. */
 const cards = () =>
-  [...page.root.querySelectorAll('section')].map((card) =>
+  [...page.root.querySelectorAll('section:has(table)')].map((card) =>
     [...card.querySelectorAll('h2, p')].map(({ textContent }) => textContent?.trim()),
   )
 
 test('today’s numbers stand large, with yesterday’s under them', async () => {
   await open()
   expect(cards()).toEqual([
+    ['新用户', '今天 9', '昨天 4'],
     ['任务', '今天 1,234', '昨天 1,200'],
     ['失败率', '今天 12.5%', '昨天 25%'],
     ['等待时间中位数', '今天 4.3秒', '昨天 1.5分钟'],
@@ -57,7 +73,7 @@ test('today’s numbers stand large, with yesterday’s under them', async () =>
 
 test('each course has its fourteen numbers in a table for whoever cannot see it', async () => {
   await open()
-  const [tasks, , waits] = page.root.querySelectorAll('table')
+  const [, tasks, , waits] = page.root.querySelectorAll('table')
   expect(tasks?.caption?.textContent).toBe('任务，按天')
   const rows = [...(tasks?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent)
   expect(rows).toHaveLength(14)
@@ -76,6 +92,7 @@ test('a site where nothing was done says 0 where it counts, and a dash where the
   server.on(OVERVIEW, fine({ days: days() }))
   await open()
   expect(cards().map(([name, today]) => [name, today])).toEqual([
+    ['新用户', '今天 0'],
     ['任务', '今天 0'],
     ['失败率', '今天 —'],
     ['等待时间中位数', '今天 —'],
@@ -90,7 +107,7 @@ test('what cannot be had is asked for again', async () => {
   expect(page.root.querySelector('table')).toBeNull()
   server.on(OVERVIEW, fine({ days: days(TODAY) }))
   await click(button('重试'))
-  expect(cards()[0]).toContain('今天 1,234')
+  expect(cards()[1]).toContain('今天 1,234')
 })
 
 test('numbers that cannot be read anew stay, with the time that they are of', async () => {
@@ -99,6 +116,45 @@ test('numbers that cannot be read anew stay, with the time that they are of', as
   await act(() => page.client.refetchQueries())
   await settle()
   expect(page.root.querySelector('[role=alert]')?.textContent).toContain('无法加载')
-  expect(cards()[0]).toContain('今天 1,234')
+  expect(cards()[1]).toContain('今天 1,234')
   expect(page.root.textContent).toMatch(/截至 \d\d:\d\d/)
+})
+
+/** Lines with their number and the way on. */
+const lines = () =>
+  [...page.root.querySelectorAll('ul li')].map((line) => [
+    line.querySelector('b')?.previousSibling?.textContent,
+    line.querySelector('b')?.textContent,
+    line.querySelector('a')?.getAttribute('href') ?? null,
+  ])
+
+test('where all is well nothing is asked for, and the house is told as it stands', async () => {
+  await open()
+  expect(page.root.textContent).toContain('没有需要你处理的事')
+  expect(lines()).toEqual([
+    ['待支付的订单', '2', '/admin/orders?status=PENDING'],
+    ['排队的任务', '3', '/admin/tasks?status=NOT_START'],
+    ['可用的引擎', '2 / 2', '/admin/engines'],
+    ['账目核对', '一致', '/admin/money'],
+    ['磁盘剩余空间', '4.7 GB', null],
+  ])
+})
+
+test('what needs a human is a line with its number that leads to where one acts', async () => {
+  const failing = [{ service: 'payment wechat', failures: 5 }]
+  server.on(ATTENTION, fine({ ...WELL, stuckRefunds: 1, failing }))
+  await open()
+  expect(page.root.textContent).not.toContain('没有需要你处理的事')
+  expect(lines().slice(0, 2)).toEqual([
+    ['微信支付连续失败的次数', '5', '/admin/money'],
+    ['退款卡住的订单，要到支付渠道处理', '1', '/admin/orders?refund=STUCK'],
+  ])
+})
+
+test('that it cannot be found out what needs a human is no “nothing”', async () => {
+  server.on(ATTENTION, unreachable)
+  await open()
+  expect(page.root.textContent).not.toContain('没有需要你处理的事')
+  expect(page.root.textContent).toContain('无法加载')
+  expect(cards()[1]).toContain('今天 1,234')
 })

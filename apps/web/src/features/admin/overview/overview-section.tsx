@@ -4,10 +4,11 @@ import { useFormats } from '../../../i18n/format.ts'
 import { QueryView } from '../parts/query-view.tsx'
 import { Section } from '../parts/section.tsx'
 import { overviewQuery } from './api.ts'
+import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
 import styles from './overview-section.module.css'
 
-/** Key figures of today and the days before. */
+/** What needs a human, how the house stands, and key figures of today and the days before. */
 export function OverviewSection() {
   const t = useAdminText()
   const formats = useFormats()
@@ -15,6 +16,7 @@ export function OverviewSection() {
   const readAt = new Date(overview.dataUpdatedAt).toISOString()
   return (
     <Section title={t('admin.overview')} hint={t('admin.overviewHint')}>
+      <Attention />
       <QueryView query={overview} height="168px">
         {({ days }) => (
           <>

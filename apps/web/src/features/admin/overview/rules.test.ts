@@ -12,7 +12,7 @@ test.each([
 })
 
 const day = (...income: OverviewDay['income']): OverviewDay => ({
-  ...{ day: '2026-11-25', tasks: 0, done: 0, failed: 0, medianWaitSeconds: null, income },
+  ...{ day: '2026-11-25', people: 0, tasks: 0, done: 0, failed: 0, medianWaitSeconds: null, income },
 })
 
 test('a currency is there when anything of it moved on any day, and is 0 on the others', () => {

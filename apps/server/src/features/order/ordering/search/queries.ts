@@ -1,4 +1,4 @@
-import type { OrderSort } from '@easel/contract/admin-orders'
+import type { OrderSort, RefundState } from '@easel/contract/admin-orders'
 import type { OrderStatus } from '@easel/contract/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
@@ -9,6 +9,8 @@ export interface OrderSearch {
   /** Empty: all. */
   text: string
   status: OrderStatus | undefined
+  /** With a refund in this state. */
+  refund: RefundState | undefined
   turn: SortOrder<'amount'>
   last: CursorPosition | undefined
 }
@@ -22,7 +24,7 @@ export const ORDER_TURNS: Readonly<Record<OrderSort, SortOrder<'amount'>>> = {
 
 export async function findOrders(
   db: Db,
-  { text, status, turn, last }: OrderSearch,
+  { text, status, refund, turn, last }: OrderSearch,
   limit: number,
 ): Promise<OrderRow[]> {
   return db
@@ -30,6 +32,9 @@ export async function findOrders(
     .selectAll()
     .$if(text !== '', (query) => query.where(isMeant(text)))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
+    .$if(refund !== undefined, (query) =>
+      query.where(sql<boolean>`id in (select order_id from refunds where state = ${refund})`),
+    )
     .$call((query) => (last ? query.where(isAfterCursor(turn, last.id, last.value)) : query))
     .orderBy(turn.column, turn.direction)
     .orderBy('id', turn.direction)

@@ -13,11 +13,11 @@ import { findOrders, ORDER_TURNS } from './queries.ts'
 export async function searchOrders(
   { db }: Pick<Deps, 'db'>,
   { language }: Actor,
-  { text = '', status, sort = 'time-desc', ...query }: QueryOf<typeof call>,
+  { text = '', status, refund, sort = 'time-desc', ...query }: QueryOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
   const turn = ORDER_TURNS[sort]
   const { last, limit } = readSortedPage(turn, query)
-  const rows = await findOrders(db, { text: text.trim(), status, turn, last }, limit + 1)
+  const rows = await findOrders(db, { text: text.trim(), status, refund, turn, last }, limit + 1)
   const { shown, nextCursor } = sortedPageOf(turn, rows, limit)
   return { items: await describeOrders(db, shown, language), nextCursor }
 }

@@ -1,0 +1,36 @@
+import type { Attention } from '@easel/contract/admin-overview'
+import { listOutsideFailures } from '../../db/outside-failures.ts'
+import type { Deps } from '../../deps.ts'
+import { countOpenByStatus } from '../drawing/gate.ts'
+import { readEngineFigures } from '../engine/gate.ts'
+import type { watchLedger } from '../ledger/gate.ts'
+import { readDamage } from '../media/gate.ts'
+import { countOpenMoney, countOrdersToSee } from '../order/gate.ts'
+
+/** How the house stands now, and what in it needs a human. */
+export async function readAttention(
+  { db, clock, space }: Pick<Deps, 'db' | 'clock' | 'space'>,
+  readViolations: ReturnType<typeof watchLedger>,
+): Promise<Attention> {
+  const now = clock.now()
+  const [tasks, money, orders, damage, { engines }] = [
+    await countOpenByStatus(db),
+    await countOpenMoney(db, now),
+    await countOrdersToSee(db, now),
+    await readDamage(db),
+    await readEngineFigures(db),
+  ]
+  const on = engines.filter(({ isOn }) => isOn)
+  const free = space.list().flatMap(({ freeBytes }) => freeBytes ?? [])
+  return {
+    waitingTasks: tasks['NOT_START'] ?? 0,
+    ...orders,
+    engines: { on: on.length, setAside: on.filter(({ isSetAside }) => isSetAside).length },
+    disk: { freeBytes: free.length > 0 ? Math.min(...free) : null, isLow: space.isLow() },
+    damagedPictures: damage.count,
+    violations: (await readViolations()).length,
+    openDoubts: money.openDoubts,
+    billDifferences: money.billDifferences,
+    failing: (await listOutsideFailures(db)).map(({ service, failures }) => ({ service, failures })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Attention } from '@easel/contract/admin-overview'
+import { expect, test } from 'vitest'
+import { listNeeds } from './needs-rules.ts'
+
+const WELL: Attention = {
+  ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 9e9, isLow: false } },
+  ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
+  failing: [],
+}
+const keysOf = (change: Partial<Attention>) => listNeeds({ ...WELL, ...change }).map(({ key }) => key)
+
+test('work that goes on by itself needs nobody', () => {
+  expect(keysOf({})).toEqual([])
+})
+
+test('what stops everything comes first', () => {
+  expect(keysOf({ openDoubts: 1, damagedPictures: 2, disk: { freeBytes: 1, isLow: true } })).toEqual([
+    ...['admin.need.disk', 'admin.need.doubts', 'admin.need.damaged'],
+  ])
+})
+
+test('one engine of two set aside is told as one; none that draws is told once, and so is none that is on', () => {
+  expect(keysOf({ engines: { on: 2, setAside: 1 } })).toEqual(['admin.need.engines'])
+  expect(keysOf({ engines: { on: 2, setAside: 2 } })).toEqual(['admin.need.noEngine'])
+  expect(keysOf({ engines: { on: 0, setAside: 0 } })).toEqual(['admin.need.noEngine'])
+})

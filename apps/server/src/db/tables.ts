@@ -56,7 +56,6 @@ export interface Database {
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
   price_lists: PriceListsTable
-  logos: LogosTable
   products: ProductsTable
   plans: PlansTable
   orders: OrdersTable
@@ -144,13 +143,6 @@ export interface StoredPrices {
   /** Acts that came later are missing. */
   acts: Partial<ActPrices>
   engines: Record<string, SomeActPrices>
-}
-
-interface LogosTable {
-  theme: 'light' | 'dark'
-  /** Of these bytes; a part of the addresses that they are read under. */
-  version: string
-  png: Buffer
 }
 
 /** The operator's own pages, as far as they were written. */

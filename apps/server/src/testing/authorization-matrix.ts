@@ -51,7 +51,6 @@ export interface Scene extends OperatorScene {
   picture: Uint8Array
   /** One more of CREATOR's. */
   sessionId: string
-  /** Of somebody who plays no role. */
   credentials: { phone: string; password: string }
   /** No SMS was ever sent there. */
   freshPhone(): string

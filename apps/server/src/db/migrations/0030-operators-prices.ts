@@ -11,9 +11,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table companies
     add column first_credits integer check (first_credits >= 0),
     add column language text not null default 'zh-CN'`.execute(db)
-  await sql`create table logos (
-    theme text primary key check (theme in ('light', 'dark')),
-    version text not null,
-    png bytea not null
-  )`.execute(db)
 }

@@ -14,7 +14,7 @@ import { expectedRatio, expectedButtonRows } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const PictureTools = laterScreen(() => import('./later.ts').then((part) => part.PictureTools))
-const ChosenStrip = laterScreen(() => import('./later.ts').then((part) => part.ChosenStrip))
+const ChosenStrip = laterScreen(() => import('./chosen-strip.tsx').then((part) => part.ChosenStrip))
 const GridHint = laterScreen(() => import('./later.ts').then((part) => part.GridHint))
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 

@@ -76,7 +76,7 @@ test('a prompt sent while the server is away is kept, and goes out by itself whe
   const { page } = drawing
   await server.kill()
   const card = await send(page, HERON)
-  await card.getByText('未发送').waitFor()
+  await card.getByText('等待网络').waitFor()
 
   await server.restart()
 

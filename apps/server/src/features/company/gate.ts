@@ -2,13 +2,14 @@ import type { Db } from '../../db/open.ts'
 import type { ToldPrice } from '@easel/contract/told-price'
 import type { QuotaName, Quotas } from '@easel/contract/quotas'
 import { Refusal } from '../../errors.ts'
-import { type PlanRow, findQuotas, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
+import { findFirstCredits, findQuotas, findRunningPlan, getCompany, listRunningPlans, type PlanRow } from './queries.ts'
 import { findPrices, findPricesTold } from './prices/queries.ts'
 import type { PriceList } from './prices/rules.ts'
 import { DEFAULT_FIRST_CREDITS, defaultQuotas } from './rules.ts'
 
 export { followDefaultLanguage } from './follow-default-language.ts'
 export { quotasColumn } from './queries.ts'
+export { pricesColumn, readPricesColumn } from './prices/queries.ts'
 export { findPrices, findPricesOf } from './prices/queries.ts'
 export { type PriceList, priceOf } from './prices/rules.ts'
 
@@ -29,15 +30,20 @@ export async function plansOf(db: Db, userIds: readonly string[], now: Date): Pr
 
 /** Credits that a new account gets. */
 export async function firstCreditsOf(db: Db): Promise<number> {
-  return (await getCompany(db)).first_credits ?? DEFAULT_FIRST_CREDITS
+  return (await findFirstCredits(db)) ?? DEFAULT_FIRST_CREDITS
 }
 
 export async function nameOf(db: Db): Promise<string> {
   return (await getCompany(db)).name
 }
 
-/** What a person pays by: the list that they were told, as long as it holds, else today's. */
-export async function pricesFor(db: Db, told: ToldPrice | undefined, now: Date): Promise<PriceList> {
+/**
+ * What a person pays by: the list that they were told, as long as it holds, else today's.
+ *
+ * @param today The list of today, where it is known already
+ */
+export async function pricesFor(db: Db, told: ToldPrice | undefined, now: Date, today?: PriceList): Promise<PriceList> {
+  if (today && (!told || told.priceList === today.id)) return today
   return told ? findPricesTold(db, told.priceList, now) : findPrices(db)
 }
 

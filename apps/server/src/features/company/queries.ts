@@ -10,6 +10,12 @@ export async function getCompany(db: Db): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
 }
 
+/** Undefined before the first start has written the company's row; null: nothing was set. */
+export async function findFirstCredits(db: Db): Promise<number | null | undefined> {
+  const row = await db.selectFrom('companies').select('first_credits').where('id', '=', 1).executeTakeFirst()
+  return row?.first_credits
+}
+
 /** Update the given fields atomically; concurrent changes of other fields are kept. */
 export async function updateCompany(db: Db, change: CompanyChange, now: Date): Promise<CompanyRow> {
   return db

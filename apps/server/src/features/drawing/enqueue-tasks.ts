@@ -7,7 +7,7 @@ import type { AskedOfAuthor, TaskParameters, UserRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
-import { planOf, pricesFor, requireRoom, requireTold } from '../company/gate.ts'
+import { planOf, type PriceList, pricesFor, requireRoom, requireTold } from '../company/gate.ts'
 import { holdForEach } from '../ledger/gate.ts'
 import type { DamageDeps } from '../media/gate.ts'
 import { announceNew } from './announce-tasks.ts'
@@ -56,9 +56,9 @@ export async function enqueueTasks(
 ): Promise<Task[]> {
   const { userId } = actor
   requireDiskSpace(deps)
-  const author = await requireTaskQuota(tx, userId, wanted)
+  const { person: author, today } = await requireTaskQuota(tx, userId, wanted)
   const now = deps.clock.now()
-  const prices = await pricesFor(tx, told, now)
+  const prices = await pricesFor(tx, told, now, today)
   const priced = await priceTasks(deps, tx, wanted, prices)
   // Before other locks, in the same order as deleting a task.
   const pressed = await notePresses(tx, pressedAmong(wanted))
@@ -83,7 +83,7 @@ export function requireDiskSpace({ space }: Pick<Deps, 'space'>): void {
 }
 
 /**
- * Check the task quota. Locks the person's row, so a concurrent suspension either sees these tasks or makes this fail.
+ * Check the task quota; also reads today's prices. Locks the person's row, so a concurrent suspension either sees these tasks or makes this fail.
  *
  * @throws Refusal quota_reached, banned
  */
@@ -91,14 +91,14 @@ export async function requireTaskQuota(
   tx: Tx,
   userId: string,
   wanted: readonly Pick<PlannedTask, 'mode'>[],
-): Promise<UserRow> {
+): Promise<{ person: UserRow; today: PriceList }> {
   const person = await lockSubmitter(tx, userId)
   if (!person) throw new Refusal('banned')
-  const { quotas, ...open } = await countOpenTasks(tx, userId)
+  const { quotas, prices, ...open } = await countOpenTasks(tx, userId)
   const relaxed = wanted.filter(({ mode }) => mode === 'RELAX').length
   if (relaxed > 0) requireRoom(quotas, 'relaxTasks', open.relaxed + relaxed)
   if (relaxed < wanted.length) requireRoom(quotas, 'tasks', open.others + wanted.length - relaxed)
-  return person
+  return { person, today: prices }
 }
 
 /** Tasks whose buttons these mark as pressed; tasks in MODAL mark theirs on confirmation. */

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, TaskRow, UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { completeQuotas, quotasColumn } from '../company/gate.ts'
+import { completeQuotas, type PriceList, pricesColumn, quotasColumn, readPricesColumn } from '../company/gate.ts'
 import { CRASHES_MAX } from './rules.ts'
 
 export type NewTask = Insertable<Database['tasks']>
@@ -201,18 +201,23 @@ export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow | u
   return rows[0]
 }
 
-/** Open tasks of a person (queued, running or in MODAL), and the quotas. */
+/** Open tasks of a person (queued, running or in MODAL), the quotas, and today's prices. */
 export async function countOpenTasks(
   tx: Tx,
   userId: string,
-): Promise<{ relaxed: number; others: number; quotas: Quotas }> {
-  const { rows } = await sql<{ relaxed: number; others: number; quotas: Partial<Quotas> | null }>`
+): Promise<{ relaxed: number; others: number; quotas: Quotas; prices: PriceList }> {
+  const { rows } = await sql<{
+    relaxed: number
+    others: number
+    quotas: Partial<Quotas> | null
+    prices: Parameters<typeof readPricesColumn>[0]
+  }>`
     select count(*) filter (where mode = 'RELAX')::int as relaxed, count(*) filter (where mode <> 'RELAX')::int as others,
-      ${quotasColumn} as quotas
+      ${quotasColumn} as quotas, ${pricesColumn} as prices
     from tasks where user_id = ${userId} and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
   `.execute(tx)
-  const { relaxed = 0, others = 0, quotas = null } = rows[0] ?? {}
-  return { relaxed, others, quotas: completeQuotas(quotas) }
+  const { relaxed = 0, others = 0, quotas = null, prices = null } = rows[0] ?? {}
+  return { relaxed, others, quotas: completeQuotas(quotas), prices: readPricesColumn(prices) }
 }
 
 /** Conditions for a status change beside the current status. */

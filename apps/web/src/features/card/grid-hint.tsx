@@ -11,7 +11,7 @@ import styles from './grid-hint.module.css'
 /** The first grid that was watched on this page; others stay without the hint. */
 const useHintedTask = create<{ taskId: string | null }>()(() => ({ taskId: null }))
 
-/** Explains U and V below the first own grid, until it is dismissed or one of them is used. */
+/** Explains U and V at the foot of the first own grid, until it is dismissed or one of them is used. */
 export function GridHint({ task }: { task: Task }) {
   const isFirst = useHintedTask(({ taskId }) => taskId === null || taskId === task.id)
   const isUnderstood = useHabits(({ knowsGrid }) => knowsGrid)

@@ -38,6 +38,8 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
               <FinishedPicture task={task} whole={whole} isFresh={wasWatched} />
               <LazyBoundary instead={null}>
                 <PictureTools task={task} />
+                {/* Over the picture, so that the card does not grow; not where it was finished before. */}
+                {wasWatched && <GridHint task={task} />}
               </LazyBoundary>
             </>
           ) : (
@@ -55,12 +57,6 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
         <>
           <NotDrawn task={task} />
           <ActionRows task={task} chosen={chosen} />
-          {/* Only where it has just been drawn, since a card that is there from the start must not grow. */}
-          {wasWatched && (
-            <LazyBoundary instead={null}>
-              <GridHint task={task} />
-            </LazyBoundary>
-          )}
           <LazyBoundary instead={null}>
             <ChosenStrip task={task} chosen={chosen} />
           </LazyBoundary>

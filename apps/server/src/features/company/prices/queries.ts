@@ -9,6 +9,17 @@ export async function findPrices(db: Db): Promise<PriceList> {
   return row ? { id: row.id, ...row.prices } : firstPriceList
 }
 
+/** What holds now, as a part of another statement; null: nothing was ever set. */
+export const pricesColumn = sql<{
+  id: number
+  prices: StoredPrices
+} | null>`(select json_build_object('id', id, 'prices', prices) from price_lists order by id desc limit 1)`
+
+/** The list that such a column holds. */
+export function readPricesColumn(found: { id: number; prices: StoredPrices } | null): PriceList {
+  return found ? { id: found.id, ...found.prices } : firstPriceList
+}
+
 /** What held under that number; null: what holds now. */
 export async function findPricesOf(db: Db, id: number | null): Promise<PriceList> {
   if (id === null) return findPrices(db)

@@ -82,7 +82,7 @@ test('once another device has paid, the dialog says so by itself, and the plan h
   await shop(page).getByRole('heading', { name: '支付成功' }).waitFor()
   const after = await readUser(server.url, token)
   expect([before.concurrency, after.concurrency, after.credits - before.credits]).toEqual([1, 5, 1500])
-  await shop(page).getByText(after.credits.toLocaleString('zh-CN'), { exact: true }).waitFor()
+  await shop(page).getByText(after.credits.toLocaleString('zh-CN')).first().waitFor()
   await pressIn(page, '开始绘画')
   await shop(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '订阅 · 月度会员', exact: true }).waitFor()

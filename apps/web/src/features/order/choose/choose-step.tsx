@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
-import { useCompany } from '../../company/api.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { RedeemForm } from '../redeem/redeem-form.tsx'
@@ -14,15 +13,11 @@ import { ProductShelf } from './product-shelf.tsx'
 export function ChooseStep({ wantedId }: { wantedId: string }) {
   const t = useText()
   const products = useProducts()
-  // The words before the links say what a picture costs; links that stood there earlier would be pushed aside.
-  const isKnown = useCompany() !== undefined
   return (
     <>
       <Holdings>
-        {isKnown && products.data?.some(({ kind }) => kind === 'credits') && (
-          <Jump to="packs">{t('subscribe.packs')}</Jump>
-        )}
-        {isKnown && !products.isPending && <Jump to="redeem">{t('redeem.label')}</Jump>}
+        {products.data?.some(({ kind }) => kind === 'credits') && <Jump to="packs">{t('subscribe.packs')}</Jump>}
+        {!products.isPending && <Jump to="redeem">{t('redeem.label')}</Jump>}
       </Holdings>
       <PaymentNote />
       <Products asked={products} wantedId={wantedId} />

@@ -34,9 +34,10 @@ export function Holdings({ children }: { children: ReactNode }) {
         </div>
       </dl>
       <p className={styles.links}>
-        {children}
         <Link href="/orders">{t('orders.title')}</Link>
         <Link href="/orders?view=credits">{t('statement.title')}</Link>
+        {/* They come later and push nothing aside. */}
+        {children}
       </p>
     </section>
   )

@@ -8,7 +8,7 @@ import { findCaller } from './features/account/gate.ts'
 import { followDefaultLanguage, nameOf } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
-import { addFarewell } from './http/drain-connections.ts'
+import { addDraining } from './http/drain-connections.ts'
 import { addManifest } from './http/manifest.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
@@ -85,7 +85,7 @@ const plainRoutes: PlainRoute[] = [
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
   const defaultLanguage = followDefaultLanguage(deps)
   const server = openHttp(deps, defaultLanguage)
-  addFarewell(server)
+  addDraining(server)
   const { rateLimits, publicUrl } = deps.config
   await addSecurityHeaders(server, hashPage(site.index), publicUrl)
   const limits = await addRateLimits(server, rateLimits)

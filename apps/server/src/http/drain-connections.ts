@@ -21,9 +21,10 @@ declare module 'fastify' {
   }
 }
 
-export function addFarewell(server: FastifyInstance): void {
+/** Gives the server `drainConnections`. */
+export function addDraining(server: FastifyInstance): void {
   const open = new Set<Socket>()
-  let isFarewell = false
+  let isDraining = false
   server.server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
@@ -31,7 +32,7 @@ export function addFarewell(server: FastifyInstance): void {
   // WebSockets are closed separately, with a close code.
   server.server.on('upgrade', (_request, socket) => open.delete(socket as Socket))
   server.addHook('onSend', async (_request, reply) => {
-    if (isFarewell) reply.header('connection', 'close')
+    if (isDraining) reply.header('connection', 'close')
   })
   const untilGone = async (withinMs: number) => {
     const until = performance.now() + withinMs
@@ -42,7 +43,7 @@ export function addFarewell(server: FastifyInstance): void {
     // First stop accepting: clients in the accept queue are cut off when a server stops listening. Not by Fastify's own `close`,
     // which would end keep-alive connections at once.
     ListeningServer.prototype.close.call(server.server)
-    isFarewell = true
+    isDraining = true
     await untilGone(LINGER_MS)
     server.server.closeIdleConnections()
     await untilGone(DRAIN_MS)

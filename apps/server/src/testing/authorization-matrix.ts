@@ -37,45 +37,22 @@ import {
   ticketHolders,
   whoeverItIs,
 } from './authorization-cells.ts'
-import type { CallInput } from './make-call.ts'
-import { operatorAsks, type OperatorScene } from './operator-asks.ts'
-
-/** What there is to ask for; made anew for each run of the matrix. */
-export interface Scene extends OperatorScene {
-  channelId: string
-  /** One more like that of `taskId`, for those who end it. */
-  freshTask(): Promise<string>
-  /** One of its buttons. */
-  customId: string
-  fileId: string
-  picture: Uint8Array
-  /** One more of CREATOR's. */
-  sessionId: string
-  credentials: { phone: string; password: string }
-  /** No SMS was ever sent there. */
-  freshPhone(): string
-  /** A task of CREATOR's in that channel that asks for its words. */
-  freshModal(): Promise<string>
-  /** One of CREATOR's that waits to be paid. */
-  freshOrder(): Promise<string>
-  /** Of the sandbox. */
-  tradeSecret: string
-  /** A redeem code that nobody has used. */
-  freshCode(): Promise<string>
-  /** One more channel with the same people around it, for those who end it or leave it. */
-  freshChannel(): Promise<FreshChannel>
-}
-
-export interface FreshChannel {
-  channelId: string
-  /** In it, and asks for nothing. */
-  userId: string
-  /** Of its invite. */
-  code: string
-}
-
-/** What is asked, whoever asks it. */
-export type Question = Omit<CallInput, 'token'>
+import {
+  toNothing,
+  A_DEVICE,
+  A_KEY,
+  toChannel,
+  ofBot,
+  toTask,
+  toFreshOrder,
+  toTrade,
+  toFreshChannel,
+  toFreshMember,
+  toFreshInvite,
+  type Question,
+  type Scene,
+} from './authorization-questions.ts'
+import { operatorAsks } from './operator-asks.ts'
 
 export type Row =
   | { kind: 'call'; call: Call; ask: (scene: Scene) => Question | Promise<Question>; cells: Cells }
@@ -85,22 +62,6 @@ export type Row =
   | { kind: 'notice'; route: `POST /${string}`; url: () => string; cells: Cells }
   /** Upgrades to a WebSocket with a ticket that the role's own pre-connect has given. */
   | { kind: 'socket'; route: `GET /${string}`; cells: Cells }
-
-const toNothing = () => ({})
-const A_DEVICE = { url: 'https://push.example.com/1' }
-const A_KEY = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
-const toChannel = ({ channelId }: Scene) => ({ params: { channelId } })
-const ofBot = { query: { botType: 'MID_JOURNEY' } }
-const toTask = ({ taskId }: Scene) => ({ params: { taskId } })
-
-const toFreshOrder = async (scene: Scene) => ({ params: { orderId: await scene.freshOrder() } })
-const toTrade = ({ tradeSecret }: Scene) => ({ params: { secret: tradeSecret } })
-const toFreshChannel = async (scene: Scene) => ({ params: { channelId: (await scene.freshChannel()).channelId } })
-const toFreshMember = async (scene: Scene) => {
-  const { channelId, userId } = await scene.freshChannel()
-  return { params: { channelId, userId } }
-}
-const toFreshInvite = async (scene: Scene) => ({ params: { code: (await scene.freshChannel()).code } })
 
 /** Every route that is served; one without a row fails the build. */
 export const matrix: readonly Row[] = [

@@ -16,7 +16,7 @@ import type { Actor } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
 import { startDrawing } from '../start/work.ts'
 import type { Role } from './authorization-cells.ts'
-import type { Scene } from './authorization-matrix.ts'
+import type { Scene } from './authorization-questions.ts'
 import type { TestServer } from './open-test-server.ts'
 import { aChannel, aMember, anAdmin, suspend } from './seed.ts'
 

@@ -6,7 +6,7 @@ import { openPatience, type Stage } from '../remote/patience.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
 import { openSocketReader } from './read-socket.ts'
 import { readHistory, readQueue } from './look-up.ts'
-import { findListener } from './open-listener.ts'
+import { listenerOf } from './open-listener.ts'
 import type { Server } from './server.ts'
 import { nameRefusal } from './submit-prompt.ts'
 import { SOCKET_SAVER } from './template.ts'
@@ -49,7 +49,7 @@ export async function awaitPrompt(
 ): Promise<PromptOutput> {
   const bell = createBell()
   let isNews = false
-  const { ears, pictures } = findListener(server, receipt.client)
+  const { ears, pictures } = listenerOf(server, receipt.client)
   const hearing = openSocketReader(receipt, { tell, saw: () => (server.known.previews = true), pictures })
   ears.hearWith((frame) => {
     if (!hearing.hear(frame)) return

@@ -4,7 +4,7 @@ import type { PromptListener } from './listener.ts'
 import type { Server } from './server.ts'
 
 /** The listener opened before submission, or a temporary one. */
-export function findListener(server: Server, client: string): PromptListener {
+export function listenerOf(server: Server, client: string): PromptListener {
   return server.posts.get(client) ?? { ears: openServerSocket(server, client), pictures: new Map() }
 }
 
@@ -13,7 +13,7 @@ export function findListener(server: Server, client: string): PromptListener {
  * @throws NotTaken when the server lets nobody listen
  */
 export async function openListener(server: Server, client: string): Promise<void> {
-  const post = findListener(server, client)
+  const post = listenerOf(server, client)
   server.posts.set(client, post)
   if (!(await post.ears.listen())) throw new NotTaken('The socket cannot be opened.')
 }

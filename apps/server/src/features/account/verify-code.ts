@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@easel/contract/account'
 import { CODE_TRIES } from '@easel/contract/limits'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
 import { openConcurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Secret } from '../../platform/secret.ts'
 import { countGuess, countOwnGuess } from './codes/queries.ts'
@@ -59,4 +60,9 @@ async function compare(
     isUsedUp ||= counted.guesses >= CODE_TRIES
   }
   return { id: null, isUsedUp }
+}
+
+/** What a wrong code is answered, to be thrown. The same for every phone: nobody learns whether it has an account. */
+export function refuseCode(): Refusal {
+  return new Refusal('wrong_credentials', { fields: { captcha: 'wrong_code' } })
 }

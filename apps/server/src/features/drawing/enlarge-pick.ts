@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobPayloads } from '../../jobs/queue.ts'
 import { insertImage, findImages, storePicture } from '../media/gate.ts'
 import { announceTasks } from './announce-tasks.ts'
-import { findPickToEnlarge, replacePick } from './queries.ts'
+import { findPickToEnlarge, replacePick } from './pick-queries.ts'
 import type { ShowDeps } from './show-tasks.ts'
 
 /**

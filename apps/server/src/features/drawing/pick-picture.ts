@@ -11,7 +11,7 @@ import { announceTasks, announceUser } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
 import type { SubmitDeps } from './enqueue-tasks.ts'
 import { pricePick } from './price-tasks.ts'
-import { insertUpscale } from './queries.ts'
+import { insertUpscale } from './pick-queries.ts'
 import { requireWholePictures } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
 

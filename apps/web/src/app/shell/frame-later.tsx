@@ -1,5 +1,7 @@
+import { NameLine } from '../../features/account/profile/name-line.tsx'
 import { useNotifications } from '../../features/notification/use-notifications.ts'
 import { useOrderNews } from '../../features/order/use-order-news.ts'
+import { ConnectionStrip } from './connection-strip.tsx'
 import { FrameKeys, type FrameKeysProps } from './frame-keys.tsx'
 import { QuickDoor } from './quick/quick-door.tsx'
 import { useOfflineQueue } from './use-offline-queue.ts'
@@ -18,6 +20,16 @@ export function FrameLater(props: FrameKeysProps & DrawerSwipe) {
     <>
       <FrameKeys {...props} />
       <QuickDoor {...props} />
+    </>
+  )
+}
+
+/** What may lie over the upper edge of the content. */
+export function Strips() {
+  return (
+    <>
+      <ConnectionStrip />
+      <NameLine />
     </>
   )
 }

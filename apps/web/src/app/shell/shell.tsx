@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Strips = laterScreen(() => import('./strips.tsx').then((part) => part.Strips))
+const Strips = laterScreen(() => import('./frame-later.tsx').then((part) => part.Strips))
 const FrameLater = laterScreen(() => import('./frame-later.tsx').then((part) => part.FrameLater))
 
 interface ShellProps {

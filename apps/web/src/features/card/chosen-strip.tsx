@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { isRunning, itemOf } from '../task/rules.ts'
 import { isPickFrom, listUnmatchedSends, pictureOf, type Send } from '../composer/send/rules.ts'
 import { useSends } from '../composer/send/store.ts'
-import { useCardState } from './store.ts'
+import { useCardState, useThumbnails } from './store.ts'
 import { CardFoot } from './card-foot.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import styles from './chosen-strip.module.css'
@@ -12,7 +12,6 @@ import { FootRoom } from './foot-room.tsx'
 import { NotSent } from './not-sent.tsx'
 import { Picking } from './picking.tsx'
 import { expectedButtonRows, findPicked } from './rules.ts'
-import { useThumbnails } from './use-thumbnails.ts'
 
 /** A constant, so that a store update elsewhere does not re-render every strip. */
 const NONE: Send[] = []

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { useConnection } from '../../lib/socket.ts'
 import { Button } from '../../ui/button.tsx'
-import { needsConfirmation, type Send } from '../composer/send/rules.ts'
+import { type Send, waitsFor } from '../composer/send/rules.ts'
 import { dropSend } from '../composer/send/store.ts'
 import { restoreOrder } from '../composer/draft/store.ts'
 import { sendAgain } from '../composer/send/api.ts'
@@ -16,8 +16,8 @@ export function NotSentNote({ send }: { send: Send }) {
   const isCut = useConnection() !== 'open'
   const { order, state, key, channelId } = send
   if (state.name !== 'failed') return null
-  const asks = needsConfirmation(state)
-  const waits = isCut && state.waits
+  const awaited = waitsFor(state, isCut)
+  const asks = awaited === 'person'
   const isShort = state.reason === 'insufficient_credits' || state.reason === 'plan_required'
 
   function handleEdit() {
@@ -26,8 +26,8 @@ export function NotSentNote({ send }: { send: Send }) {
   }
 
   return (
-    <div className={styles.note} data-tone={asks || waits ? 'gold' : 'danger'} role="alert">
-      <p>{waits ? t('drawing.waits') : state.message}</p>
+    <div className={styles.note} data-tone={awaited ? 'gold' : 'danger'} role="alert">
+      <p>{awaited === 'network' ? t('drawing.waits') : state.message}</p>
       {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
       <div className={styles.acts}>
         {isShort && (

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { useHabits } from '../../lib/stored.ts'
+import type { Thumbnails } from './feed/rules.ts'
 
 /** A card to scroll to; a new object requests it again. */
 export interface Target {
@@ -28,4 +30,11 @@ export function movePick(taskId: string): void {
 
 export function markPressed(key: string): void {
   useCardState.setState(({ pressed }) => ({ pressed: new Set([...pressed, key]) }))
+}
+
+/** Picked pictures shown as thumbnails: by the reader's setting, except those that they moved. */
+export function useThumbnails(): Thumbnails {
+  const moved = useCardState((cards) => cards.movedPicks)
+  const isUsual = useHabits((habits) => habits.picksAsThumbnails)
+  return { has: (taskId) => moved.has(taskId) !== isUsual, isUsual }
 }

@@ -1,5 +1,5 @@
 import { type Mode, mode, type TaskAction } from '@easel/contract/drawing'
-import { type ActPrices, pricedAct, type PricedAct, type SomeActPrices } from '@easel/contract/prices'
+import { type ActPrices, type Prices, pricedAct, type PricedAct, type SomeActPrices } from '@easel/contract/prices'
 import type { StoredPrices } from '../../../db/tables.ts'
 
 /** What holds at one time. */
@@ -52,7 +52,7 @@ export function priceOf({ acts, engines }: PriceList, { act, mode: speed, engine
 }
 
 /** Every act with its price, also those that came later than the list. */
-export function completeActs(acts: StoredPrices['acts']): ActPrices {
+function completeActs(acts: StoredPrices['acts']): ActPrices {
   return { ...firstActPrices, ...acts }
 }
 
@@ -93,4 +93,9 @@ function differencesOf(before: SomeActPrices, after: SomeActPrices): PriceChange
       return old === now ? [] : [{ act, mode: speed, before: old, after: now }]
     }),
   )
+}
+
+/** As operators read them. */
+export function viewPrices({ id, acts, engines }: PriceList): Prices {
+  return { priceList: id, acts: completeActs(acts), engines, first: firstActPrices }
 }

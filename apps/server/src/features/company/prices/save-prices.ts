@@ -4,8 +4,7 @@ import { writeAudit } from '../../../db/write-audit.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { findPricesOf, insertPrices } from './queries.ts'
-import { dropEmpty, listChanges } from './rules.ts'
-import { viewPrices } from './view.ts'
+import { dropEmpty, listChanges, viewPrices } from './rules.ts'
 
 /**
  * From now on acts cost this. Tasks that wait or run have their price already.

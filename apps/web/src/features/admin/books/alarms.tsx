@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useProviderName } from '../parts/use-provider-name.ts'
-import { useServiceName } from '../parts/use-service-name.ts'
+import { useServiceName } from '../parts/use-provider-name.ts'
 import styles from './alarms.module.css'
 
 export type Books = DataOf<typeof readBooks>

@@ -4,7 +4,7 @@ import type { TimelinePage } from '../../task/rules.ts'
 import { listUnmatchedSends } from '../../composer/send/rules.ts'
 import { useSends } from '../../composer/send/store.ts'
 import { useTaskState } from '../../task/store.ts'
-import { useThumbnails } from '../use-thumbnails.ts'
+import { useThumbnails } from '../store.ts'
 import { type FeedEntry, listEntries } from './rules.ts'
 
 /** Entries of a feed, oldest first, with paging. */

@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from '../composer.module.css'
 import { lacksCredits } from './rules.ts'
-import { useMissing } from './use-missing.ts'
+import { useMissing } from './use-quote.ts'
 
 /** Price and expected wait, before sending. */
 export function QuoteLine({ quote }: { quote: Quote }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { usePackFor } from '../../order/choose/api.ts'
 import { type ComposerDraft, draftProblemOf } from '../draft/rules.ts'
 import { lacksCredits } from './rules.ts'
-import { useMissing } from './use-missing.ts'
+import { useMissing } from './use-quote.ts'
 
 interface SubmitButtonProps {
   drafted: ComposerDraft

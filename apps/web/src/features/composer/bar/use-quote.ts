@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../account/api.ts'
 import { type ComposerDraft, draftProblemOf, orderOf } from '../draft/rules.ts'
 import { type PricedOrder, quoteOf } from './api.ts'
+import { lacksCredits } from './rules.ts'
 
 /** Debounce: no requests while typing continues. */
 const PAUSE_MS = 350
@@ -19,6 +20,12 @@ export function useQuote(channelId: string, drafted: ComposerDraft): Quote | und
     placeholderData: keepPreviousData,
   })
   return asked === null || settled === null ? undefined : data
+}
+
+/** Credits that one lacks for what was quoted; 0 when there are enough. */
+export function useMissing(quote: Quote | undefined): number {
+  const credits = useSession()?.credits ?? 0
+  return quote && lacksCredits(quote) ? Math.max(0, quote.cost - credits) : 0
 }
 
 const NOTHING: PricedOrder = { kind: 'imagine', botType: 'MID_JOURNEY', prompt: '' }

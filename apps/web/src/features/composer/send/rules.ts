@@ -30,9 +30,14 @@ interface Failed {
   reason?: string
 }
 
-/** The server asks before it charges for several drawings. */
-export function needsConfirmation(state: SendState): boolean {
-  return state.name === 'failed' && state.reason === 'needs_confirmation'
+/**
+ * What a send that was not accepted waits for: the person's confirmation, because it makes several drawings, or the network. Null: nothing, it
+ * has failed.
+ */
+export function waitsFor(state: SendState, isCut: boolean): 'person' | 'network' | null {
+  if (state.name !== 'failed') return null
+  if (state.reason === 'needs_confirmation') return 'person'
+  return isCut && state.waits ? 'network' : null
 }
 
 /** An order that the server has not accepted yet. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../i18n/text.ts'
+import { offerHome } from '../lib/focus-home.ts'
 import { Dialog } from './dialog.tsx'
 import { click, draw, find } from './testing/draw.ts'
 
@@ -70,6 +71,25 @@ test('what may not be closed yet stays open, by the cross and by Escape', async 
   await click(find('button[aria-label="Close"]'))
   expect(closed).toBe(1)
 })
+
+test.each(['closed before it is taken away', 'taken away while it is open'])(
+  'after a dialog that was %s the focus is at home, not at what opened it',
+  async (how) => {
+    const [opener, home] = [document.createElement('button'), document.createElement('input')]
+    document.body.append(opener, home)
+    // As a composer does: it leaves a field alone that has the focus already.
+    const takeBack = offerHome(() => document.activeElement !== home && (home.focus(), true))
+    opener.focus()
+    const dialog = await show(true)
+    if (how.startsWith('closed')) await click(find('button[aria-label="Close"]'))
+    if (how.startsWith('closed')) expect((dialog as HTMLDialogElement).open).toBe(false)
+    await clear()
+    expect(document.activeElement).toBe(home)
+    takeBack()
+    opener.remove()
+    home.remove()
+  },
+)
 
 describe('a dialog that goes', () => {
   let end = () => {}

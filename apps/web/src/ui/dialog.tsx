@@ -92,7 +92,7 @@ function useOpenDialog(isOpen: boolean) {
     if (document.activeElement !== shown) shown.focus()
     return () => {
       // If Back unmounts the open dialog, the browser does not restore the focus.
-      if (!shown.isConnected) focusAfterDialog(opener)
+      if (!shown.isConnected && shown.open) focusAfterDialog(opener)
     }
   }, [isOpen])
   return dialog

@@ -149,5 +149,6 @@ const DESK = '(hover: hover) and (pointer: fine)'
 
 /** The focus goes where one writes, unless it is in another field or in a dialog, or there is no keyboard. */
 export function focusComposerAtDesk(): boolean {
+  if (document.activeElement?.id === COMPOSER_ID) return true
   return matchMedia(DESK).matches && !isInField(document.activeElement) && focusComposer()
 }

@@ -58,4 +58,8 @@ export function PriceTable({ engine, saved, draft, errors }: PriceTableProps) {
   )
 }
 
-const nameOf = (act: PricedAct): AdminKey => (act === 'PICK' ? 'admin.costs.PICK' : `drawing.kind.${act}`)
+/** Cards call picking and enlarging alike; here they cost differently. */
+function nameOf(act: PricedAct): AdminKey {
+  if (act === 'PICK') return 'admin.costs.PICK'
+  return act === 'UPSCALE' ? 'drawing.group.upscale' : `drawing.kind.${act}`
+}

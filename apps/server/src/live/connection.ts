@@ -46,9 +46,17 @@ export class Connection {
     socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'))
   }
 
-  /** The person's own room is entered without a subscription. */
+  /**
+   * The person's own room is entered without a subscription, before anything that the client says: two entries at once could end with the later
+   * position, and what the client had missed would never be sent.
+   */
   async open(): Promise<void> {
-    await this.#enter(`user:${this.userId}`, undefined)
+    const entered = this.#work.then(() => this.#enter(`user:${this.userId}`, undefined))
+    this.#work = entered.then(
+      () => {},
+      () => {},
+    )
+    await entered
   }
 
   send(frame: ServerFrame): void {

@@ -1,13 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Db } from '../db/open.ts'
 import { newId } from '../platform/ids.ts'
+import { aUserFrame } from '../testing/a-user-frame.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestDeps } from '../testing/open-test-deps.ts'
 import { aMember } from '../testing/seed.ts'
 import { Connection } from './connection.ts'
 import { Hub } from './hub.ts'
+import { publish } from './outbox.ts'
 import { Sockets, SOCKETS_MAX } from './sockets.ts'
+
+const SLOW_MS = 300
 
 /** As the library makes it, with no network behind it that could be closed: it only tells that it would be. */
 function aServersEnd(onClose = () => {}): WebSocket {
@@ -57,3 +63,44 @@ test(`a process has room for ${SOCKETS_MAX} sockets, and for another one as soon
   expect(sockets.hasRoomFor(newId())).toBe(true)
   sockets.closeAll()
 })
+
+test('who says where they were before the server has looked where they are misses nothing', async () => {
+  const { deps } = await openTestDeps()
+  const { userId, actor } = await aMember(deps)
+  const say = (n: number) =>
+    deps.db.transaction().execute((tx) => publish(tx, `user:${userId}`, aUserFrame(n), new Date()))
+  for (const n of [1, 2, 3]) await say(n)
+  const told: unknown[] = []
+  const end = aServersEnd()
+  Object.defineProperty(end, 'readyState', { value: end.OPEN })
+  Object.assign(end, { send: (text: string) => told.push(JSON.parse(text)) })
+  const { db, answeredMeanwhile } = withSlowFirst(deps.db)
+  const connection = new Connection(needsOf(new Hub({ ...deps, db })), end, { userId, sessionId: actor.sessionId })
+
+  const opened = connection.open()
+  end.emit('message', Buffer.from(JSON.stringify({ t: 'me', since: 1 })), false)
+  await opened
+
+  // Two that look at once could leave the later place: what was missed would never be sent.
+  expect(answeredMeanwhile()).toBe(0)
+  await eventually(() => expect(told).toMatchObject([{ seq: 2 }, { seq: 3 }]))
+  connection.close(1000, 'done')
+})
+
+/** The same database, whose first answer takes long, and how many others came before it. */
+function withSlowFirst(slow: Db) {
+  let answers = 0
+  let meanwhile = 0
+  const db = slow.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1
+      if (answers === 1) {
+        await pause(SLOW_MS)
+        meanwhile = answers - 1
+      }
+      return result
+    },
+  })
+  return { db, answeredMeanwhile: () => meanwhile }
+}

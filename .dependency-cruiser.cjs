@@ -12,9 +12,12 @@ const SERVER_LEVELS = [
   ['account', 'company', 'media'],
   ['ledger'],
   ['order', 'channel', 'engine'],
+  ['key'],
   ['drawing'],
   ['chat'],
   ['notification'],
+  ['webhook'],
+  ['doors'],
   ['admin'],
 ]
 const WEB_LEVELS = [

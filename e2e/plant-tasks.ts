@@ -33,6 +33,8 @@ export async function plantTasks(db: Db, { like, count, newestAt }: Planting): P
       weights: JSON.stringify(model.weights),
       pictures_not_drawn: JSON.stringify(model.pictures_not_drawn),
       modal: null,
+      number: undefined,
+      client: null,
       ticket: null,
       turn: null,
       submit_time: time,

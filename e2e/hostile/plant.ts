@@ -73,6 +73,8 @@ export async function plantDrawings(db: Db, { channelId, texts, model }: Feed): 
     weights: '[]',
     pictures_not_drawn: JSON.stringify([[text]]),
     modal: null,
+    number: undefined,
+    client: null,
     ticket: null,
   }))
   await db.insertInto('tasks').values(tasks).execute()

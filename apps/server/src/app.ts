@@ -22,6 +22,7 @@ import { type Site, addSite } from './http/site.ts'
 import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
 import { composeLiveNeeds } from './start/live-needs.ts'
+import { mountDoors } from './start/mount-doors.ts'
 import { mountFeatures } from './start/mount-features.ts'
 import { readMetrics } from './start/read-metrics.ts'
 
@@ -102,9 +103,11 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   })
   mountFeatures(mount, deps, { forgetSession: callers.forget })
   mount.handleBatch()
+  const programRoutes: PlainRoute[] = []
+  await mountDoors(server, deps, { limits, onMount: (route) => programRoutes.push(route) })
   await mountLive(server, mount, { ...deps, ...composeLiveNeeds(deps) })
 
-  addApiDocument(server, calls, plainRoutes)
+  addApiDocument(server, calls, [...plainRoutes, ...programRoutes])
   const database = () => pingDatabase(deps.db).then(() => true)
   const [readMoney, token] = [watchMoney(deps), deps.config.metricsToken]
   const alarms = async () => [...alarmsOf(await readMoney()), ...(await listOutsideAlarms(deps.db))]

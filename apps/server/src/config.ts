@@ -60,7 +60,7 @@ export interface Config {
   /** Where pushes may be sent: to any public push service, to none, or to these origins only. */
   pushServices: 'any' | 'off' | readonly string[]
   /** Calls a minute from one address. */
-  rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number }
+  rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number; programs: number }
   /** Limits for SMS codes: total within 24 hours, and per address within an hour. */
   smsBudgets: { daily: number; hourlyPerAddress: number }
 }
@@ -110,6 +110,7 @@ const environment = z.object({
   SIGN_IN_LIMIT: perMinute(30),
   SEND_CODE_LIMIT: perMinute(20),
   NOTICE_LIMIT: perMinute(60),
+  PROGRAM_LIMIT: perMinute(1200),
   SMS_DAILY_BUDGET: whole(0, 10_000_000).default(5000),
   SMS_HOURLY_PER_ADDRESS: whole(1, 1_000_000).default(20),
   PAYMENT_CONFIRM_FROM: whole(0, 1_000_000_000).default(50_000),
@@ -209,6 +210,7 @@ function toConfig(
       signIn: env.SIGN_IN_LIMIT,
       sendCode: env.SEND_CODE_LIMIT,
       refusedNotices: env.NOTICE_LIMIT,
+      programs: env.PROGRAM_LIMIT,
     },
     smsBudgets: { daily: env.SMS_DAILY_BUDGET, hourlyPerAddress: env.SMS_HOURLY_PER_ADDRESS },
   }

@@ -1,6 +1,7 @@
 import type { Language } from '@easel/contract/basics'
 import type { Gateway } from '@easel/payments/gateway'
 import type { Config } from './config.ts'
+import type { ClientOfTask } from './db/key-tables.ts'
 import type { Db } from './db/open.ts'
 import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
@@ -61,4 +62,14 @@ export interface Actor {
   role: 'user' | 'admin'
   /** Language of the call, else of the account. */
   language: Language
+  /** Set when a program asks with a key of this person's. */
+  program?: Program
+}
+
+export interface Program {
+  keyId: string
+  /** Whether remix verbs may ask for new words. */
+  asks: boolean
+  /** What it wants to have kept with the task. */
+  client: ClientOfTask | null
 }

@@ -28,6 +28,8 @@ export const companyDetails = z.strictObject({
   firstCredits: z.int().check(z.minimum(0), z.maximum(CREDITS_MAX)),
   /** Of pages, answers and SMS for whoever has chosen none. */
   language,
+  /** Whether programs are served that have a key. */
+  isOpenToPrograms: z.boolean(),
   quotas,
 })
 export type CompanyDetails = z.infer<typeof companyDetails>

@@ -15,6 +15,10 @@ export const refusals = {
   malformed: { http: 400, code: 400 },
   insufficient_credits: { http: 200, code: 402 },
   plan_required: { http: 200, code: 402 },
+  /** An API key may not do this. */
+  key_scope: { http: 200, code: 422 },
+  /** An API key may not spend so much, or has ended meanwhile. */
+  key_limit: { http: 200, code: 402 },
   not_found: { http: 200, code: 404 },
   invite_invalid: { http: 200, code: 404 },
   /** No such path at all; `not_found` is about a thing. */

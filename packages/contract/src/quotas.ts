@@ -16,6 +16,8 @@ export const quotas = z.strictObject({
   messages: quota,
   /** Named options of a person. */
   options: quota,
+  /** API keys of a person. */
+  keys: quota,
 })
 export type Quotas = z.infer<typeof quotas>
 export type QuotaName = keyof Quotas

@@ -64,6 +64,8 @@ async function somebody(): Promise<SeededPerson> {
     sql`insert into notification_settings (user_id, drawings, spoken) values (${userId}, true, false)`,
     sql`insert into push_endpoints (id, user_id, session_id, url, p256dh, auth, created_at)
       values (${newId()}, ${userId}, ${person.actor.sessionId}, ${`https://push.example.com/${userId}`}, '', '', ${now})`,
+    sql`insert into api_keys (id, user_id, channel_id, name, prefix, key_hash, scopes, addresses, asks, created_at)
+      values (${newId()}, ${userId}, ${shared}, 'mine', 'sk-abc', ${Buffer.from(userId)}, '{draw}', '{}', false, ${now})`,
     sql`insert into login_codes (id, phone, purpose, code_hash, created_at, expires_at)
       values (${newId()}, ${phone}, 'login', ${Buffer.from(userId)}, ${now}, ${now})`,
   ])

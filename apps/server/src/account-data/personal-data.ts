@@ -3,6 +3,7 @@ import { personalData as base } from '../db/person-queries.ts'
 import { personalData as account } from '../features/account/gate.ts'
 import { personalData as channel } from '../features/channel/gate.ts'
 import { personalData as drawing } from '../features/drawing/gate.ts'
+import { personalData as key } from '../features/key/gate.ts'
 import { personalData as ledger } from '../features/ledger/gate.ts'
 import { personalData as media } from '../features/media/gate.ts'
 import { personalData as notification } from '../features/notification/gate.ts'
@@ -15,6 +16,7 @@ import { personalData as order } from '../features/order/gate.ts'
 export const PERSONAL_DATA: readonly PersonalData[] = [
   base,
   notification,
+  key,
   account,
   channel,
   drawing,

@@ -1,6 +1,7 @@
 import type { BotType, Modal, Mode, Shortfall, Task, TaskAction, TaskStatus } from '@easel/contract/drawing'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-kinds.ts'
+import type { ClientOfTask } from './key-tables.ts'
 
 export interface DrawSettingsTable {
   user_id: string
@@ -124,6 +125,11 @@ export interface TasksTable {
   ticket: Json<Record<string, string | number | boolean>> | null
   deadline_at: Date
   turn: number | null
+  /** From a sequence, above 10^15: what clients that know numbers only call it by. */
+  number: Defaulted<number>
+  /** Key of the program that asked for it; null: a person did, or the key is gone. */
+  key_id: Defaulted<string | null>
+  client: ColumnType<ClientOfTask | null, string | null | undefined, string | null>
 }
 
 export interface TaskLikesTable {

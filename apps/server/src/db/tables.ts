@@ -18,6 +18,7 @@ import type {
   TasksTable,
 } from './drawing-tables.ts'
 import type { EnginesTable } from './engine-tables.ts'
+import type { ApiKeyDaysTable, ApiKeysTable } from './key-tables.ts'
 import type {
   LedgerAccountsTable,
   LedgerEntriesTable,
@@ -53,6 +54,8 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   push_keys: PushKeysTable
   push_endpoints: PushEndpointsTable
+  api_keys: ApiKeysTable
+  api_key_days: ApiKeyDaysTable
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
   price_lists: PriceListsTable
@@ -129,6 +132,8 @@ interface CompaniesTable {
   first_credits: Defaulted<number | null>
   /** Of who has said nothing of theirs. */
   language: Defaulted<Language>
+  /** Whether keys are served. */
+  is_open_to_programs: Defaulted<boolean>
 }
 
 /** Never changed: the newest counts, and the others tell what was told. */
@@ -292,4 +297,5 @@ export type DrawSettingsRow = Selectable<DrawSettingsTable>
 export type PushKeysRow = Selectable<PushKeysTable>
 export type PushEndpointRow = Selectable<PushEndpointsTable>
 export type NotificationSettingsRow = Selectable<NotificationSettingsTable>
+export type ApiKeyRow = Selectable<ApiKeysTable>
 export type TaskRow = Selectable<TasksTable>

@@ -9,6 +9,12 @@ export function wrapDone(data: unknown, language: Language): Envelope {
   return { code: 200, message: sayDone(language), data, success: true }
 }
 
+/** A refusal as one sentence. */
+export function sayRefusal(refusal: Refusal, language: Language): string {
+  const fields = Object.entries(refusal.fields ?? {}).map(([path, note]) => `${path}: ${formatNote(note, language)}`)
+  return [sayWhole(refusal, language), ...fields].join(' · ')
+}
+
 /** A refusal in the caller's language. */
 export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
   const fields =

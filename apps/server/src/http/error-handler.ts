@@ -20,7 +20,8 @@ export function createErrorHandler(log: Log) {
   }
 }
 
-function toRefusal(error: unknown): Refusal {
+/** What a thrown error is to the caller. */
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return new Refusal('internal')
   const { code, statusCode } = readCodes(error)

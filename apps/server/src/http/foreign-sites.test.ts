@@ -50,8 +50,11 @@ describe.each(origins)('a page of %s', (origin) => {
   }
   const permissions = ['allow-origin', 'allow-credentials', 'allow-headers', 'allow-methods', 'allow-private-network']
 
-  test('may read nothing, whoever looks at it', async () => {
-    for (const url of ['/api/home/company-info', '/api/home/index', '/draw', `/api/files/${cast.scene.fileId}`]) {
+  test('may read nothing but pictures whose address it knows, whoever looks at it', async () => {
+    const picture = await ask({ url: `/api/files/${cast.scene.fileId}` })
+    expect(picture.headers).toMatchObject({ 'access-control-allow-origin': '*' })
+    expect(picture.headers).not.toHaveProperty('access-control-allow-credentials')
+    for (const url of ['/api/home/company-info', '/api/home/index', '/draw', '/api/files/none']) {
       for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
         const answer = await ask({ url, headers })
         for (const name of permissions) expect(answer.headers).not.toHaveProperty(`access-control-${name}`)

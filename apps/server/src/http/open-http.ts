@@ -10,6 +10,7 @@ import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
 import { answerBroken, refuseBroken } from './broken-requests.ts'
 import { bareHeaders } from './security-headers.ts'
+import { isProgramPath, trimProgramPath } from './trim-program-path.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
 /** Slow clients are cut off, so that connections are not held without use. */
@@ -40,6 +41,7 @@ export function openHttp(
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerBroken(error, socket, { log, headers: bare }),
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url }) => trimProgramPath(url ?? '/'),
     // Paths that cannot be decoded never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       request.language = defaultLanguage()
@@ -59,7 +61,7 @@ export function openHttp(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is served: `GET /api/home/index`; the files of the web app are not counted. */
+    /** What is served: `GET /api/home/index`; neither the files of the web app nor the dialects of programs are counted. */
     servedRoutes: Set<string>
   }
 }
@@ -68,6 +70,7 @@ function recordRoutes(server: FastifyInstance): void {
   const served = new Set<string>()
   server.decorate('servedRoutes', served)
   server.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') served.add(`${one} ${url}`)
+    if (isProgramPath(url)) return
+    for (const one of [method].flat()) if (!/^(HEAD|OPTIONS)$/.test(one)) served.add(`${one} ${url}`)
   })
 }

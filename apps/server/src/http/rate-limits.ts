@@ -11,6 +11,17 @@ export interface RateLimits {
   guesses: Guesses
   /** Notices that were refused, by address; genuine ones cost nothing. */
   refusedNotices: Guesses
+  programs: ProgramLimits
+}
+
+/** Calls of programs: by key where it is a good one, else by address. */
+export interface ProgramLimits {
+  /** For the routes, which the limit for all addresses does not count. */
+  none: { rateLimit: false }
+  /** @throws Refusal rate_limited */
+  countCall(request: FastifyRequest, keyId: string): Promise<void>
+  /** @throws Refusal rate_limited */
+  countWrongKey(request: FastifyRequest): Promise<void>
 }
 
 /** Failed attempts to guess a secret, by address and by person. Successful ones are free: many people may follow one link. */
@@ -46,6 +57,33 @@ export async function addRateLimits(server: FastifyInstance, limits: Config['rat
     configOf: (budget) => (budget ? { rateLimit: { max: limits[budget], timeWindow: MINUTE_MS } } : {}),
     guesses: countGuesses(server, limits.signIn),
     refusedNotices: countGuesses(server, limits.refusedNotices),
+    programs: limitPrograms(server, limits),
+  }
+}
+
+function limitPrograms(server: FastifyInstance, limits: Config['rateLimits']): ProgramLimits {
+  const keys = new WeakMap<FastifyRequest, string>()
+  const byKey = server.createRateLimit({
+    max: limits.programs,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `key ${keys.get(request)}`,
+  })
+  const byAddress = server.createRateLimit({
+    max: limits.signIn,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => `wrong key ${networkOf(ip)}`,
+  })
+  const count = async (counter: typeof byKey, request: FastifyRequest) => {
+    const state = await counter(request)
+    if (!state.isAllowed && state.isExceeded) throw new Refusal('rate_limited', { retryAfter: state.ttlInSeconds })
+  }
+  return {
+    none: { rateLimit: false },
+    countCall(request, keyId) {
+      keys.set(request, keyId)
+      return count(byKey, request)
+    },
+    countWrongKey: (request) => count(byAddress, request),
   }
 }
 

@@ -2,6 +2,8 @@ import { Refusal } from '../errors.ts'
 
 /** Our forms have two parts; more are suspicious. */
 const PARTS_MAX = 8
+/** Forms of programs carry up to sixteen pictures and every option that there is. */
+const PROGRAM_PARTS_MAX = 64
 const HEADER_MAX_BYTES = 4096
 const FIELD_MAX_BYTES = 1024
 
@@ -17,7 +19,7 @@ export interface Form {
  * @throws Refusal malformed
  */
 export function readForm(body: Buffer, contentType: string | undefined, fileName: string): Form {
-  const parts = splitParts(body, readBoundary(contentType))
+  const parts = splitParts(body, readBoundary(contentType), PARTS_MAX)
   const names = parts.map(({ name }) => name)
   if (new Set(names).size < names.length) throw new Refusal('malformed')
   const texts = parts.filter(({ name }) => name !== fileName)
@@ -28,6 +30,15 @@ export function readForm(body: Buffer, contentType: string | undefined, fileName
   }
 }
 
+/**
+ * Every part of a program's form, in order; names may repeat (`image[]`).
+ *
+ * @throws Refusal malformed
+ */
+export function readParts(body: Buffer, contentType: string | undefined): Part[] {
+  return splitParts(body, readBoundary(contentType), PROGRAM_PARTS_MAX)
+}
+
 function readBoundary(contentType = ''): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
@@ -35,20 +46,20 @@ function readBoundary(contentType = ''): string {
   return boundary
 }
 
-interface Part {
+export interface Part {
   name: string
   content: Buffer
 }
 
 /** RFC 2046, section 5.1.1, without nesting; what stands before the first delimiter and after the last is nobody's. */
-function splitParts(body: Buffer, boundary: string): Part[] {
+function splitParts(body: Buffer, boundary: string, partsMax: number): Part[] {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
   const parts: Part[] = []
   let at = afterFirst(body, delimiter)
   while (!startsWith(body, at, '--')) {
     const header = readHeader(body, at)
     const end = body.indexOf(delimiter, header.end)
-    if (end < 0 || parts.length === PARTS_MAX) throw new Refusal('malformed')
+    if (end < 0 || parts.length === partsMax) throw new Refusal('malformed')
     parts.push({ name: header.name, content: body.subarray(header.end, end) })
     at = end + delimiter.length
   }

@@ -6,32 +6,20 @@ import * as z from 'zod/mini'
 import type { Actor } from '../deps.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
-import { sendRefusal, wrapDone } from './answer.ts'
+import { wrapDone } from './answer.ts'
 import { answerBatch } from './answer-batch.ts'
-import { type CallRequest, describeRequest, originOf } from './describe-request.ts'
+import { type CallRequest, describeRequest } from './describe-request.ts'
 import { chooseLanguage } from './language.ts'
+import { type FileRoute, mountFile } from './mount-file.ts'
 import { mountNotices, type NoticeRoute } from './mount-notices.ts'
 import { refuseForeignPages } from './own-pages.ts'
 import type { Budget, RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
 import { addUploadBodies, fileOf } from './read-upload.ts'
-import { type SentBytes, sendBytes } from './send-bytes.ts'
 import { type SentStream, sendStream } from './send-stream.ts'
 import { type UploadPlaces, openUploadPlaces } from './upload-places.ts'
 
 export type { CallRequest }
-
-/** Files are not calls of the contract: they answer with bytes. */
-export interface FileRoute {
-  /** Fastify style. */
-  path: string
-  run: (input: {
-    params: Record<string, string>
-    query: Record<string, unknown>
-    /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
-    origin: string | null
-  }) => Promise<SentBytes>
-}
 
 export interface CallInput<C extends Call> {
   actor: C['access'] extends 'anyone' ? Actor | null : Actor
@@ -114,22 +102,7 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
       serve(server, { call: readBatch, options: {}, deps }, wrapped(readBatch, answer))
     },
     handleNotices: (route) => mountNotices(server, deps.limits, route),
-    handleFile({ path, run }) {
-      server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
-        path,
-        async (request, reply) => {
-          try {
-            return sendBytes(
-              reply,
-              await run({ params: request.params, query: request.query, origin: originOf(request) }),
-            )
-          } catch (error) {
-            if (error instanceof Refusal && error.reason === 'not_found') return sendRefusal(reply, error, 404)
-            throw error
-          }
-        },
-      )
-    },
+    handleFile: (route) => mountFile(server, route, deps.limits.programs.none),
   }
 }
 

@@ -21,7 +21,8 @@ export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: 
     .header('accept-ranges', 'bytes')
     // Opened directly, a file must not run scripts, be framed or make requests.
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
     .header('content-disposition', `inline; filename="${fileName}"`)
     .type(mime)
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()

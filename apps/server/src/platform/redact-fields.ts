@@ -7,6 +7,9 @@ const CREDENTIALS = /(:\/\/)[^\s/@]+@/g
 /** In the international form, or as people in China write their own. */
 const PHONE = /(\+\d{1,7}|\b(?=1[3-9]\d{9}\b)\d{3})\d{6}(\d{2})\b/g
 
+/** Keys of programs. */
+const KEY = /\bsk-[A-Za-z0-9]{8,}/g
+
 const TEXT_MAX_CHARS = 2_000
 const DEPTH_MAX = 5
 const ITEMS_MAX = 50
@@ -50,5 +53,5 @@ function tidyError(error: Error & { code?: unknown }, depth: number): object {
 
 function tidyText(text: string): string {
   const short = text.length > TEXT_MAX_CHARS ? `${text.slice(0, TEXT_MAX_CHARS)}… [${text.length} characters]` : text
-  return short.replace(CREDENTIALS, '$1***@').replace(PHONE, '$1******$2')
+  return short.replace(CREDENTIALS, '$1***@').replace(PHONE, '$1******$2').replace(KEY, 'sk-***')
 }

@@ -10,6 +10,7 @@ import { mountDrawing } from '../features/drawing/routes.ts'
 import { mountWords } from '../features/drawing/words/routes.ts'
 import { mountTaskSearch } from '../features/drawing/search/routes.ts'
 import { mountEngine } from '../features/engine/routes.ts'
+import { mountKey } from '../features/key/routes.ts'
 import { mountLedger } from '../features/ledger/routes.ts'
 import { mountMedia } from '../features/media/routes.ts'
 import { mountNotification } from '../features/notification/routes.ts'
@@ -26,6 +27,7 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountLedger(mount, deps)
   mountOrder(mount, deps)
   mountChannel(mount, deps)
+  mountKey(mount, deps)
   mountEngine(mount, deps)
   mountDrawing(mount, deps)
   mountWords(mount, deps)

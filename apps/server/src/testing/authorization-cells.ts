@@ -2,9 +2,20 @@ import type { Reason } from '@easel/contract/errors'
 
 /**
  * Who asks. STRANGER has an account and is not in the channel, MEMBER is in it, CREATOR made it and is the author of its
- * task, EXMEMBER was in it, SUSPENDED is a member whose account is suspended, ADMIN is an administrator who is not in it.
+ * task, EXMEMBER was in it, SUSPENDED is a member whose account is suspended, ADMIN is an administrator who is not in it, KEY is a
+ * program with an API key of CREATOR's, which opens nothing here.
  */
-export const roles = ['ANON', 'BADTOKEN', 'STRANGER', 'MEMBER', 'CREATOR', 'EXMEMBER', 'SUSPENDED', 'ADMIN'] as const
+export const roles = [
+  'ANON',
+  'BADTOKEN',
+  'STRANGER',
+  'MEMBER',
+  'CREATOR',
+  'EXMEMBER',
+  'SUSPENDED',
+  'ADMIN',
+  'KEY',
+] as const
 export type Role = (typeof roles)[number]
 
 export type Cells = Readonly<Record<Role, 'allow' | Reason>>
@@ -18,12 +29,14 @@ export const everyone: Cells = {
   EXMEMBER: 'allow',
   SUSPENDED: 'allow',
   ADMIN: 'allow',
+  KEY: 'allow',
 }
 export const signedIn: Cells = {
   ...everyone,
   ANON: 'unauthenticated',
   BADTOKEN: 'unauthenticated',
   SUSPENDED: 'banned',
+  KEY: 'unauthenticated',
 }
 /** Others may not know that it is there; an administrator is nobody special here. */
 export const members: Cells = { ...signedIn, STRANGER: 'not_found', EXMEMBER: 'not_found', ADMIN: 'not_found' }

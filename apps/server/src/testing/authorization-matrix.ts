@@ -17,6 +17,7 @@ import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import { readPrices, savePrices } from '@easel/contract/prices'
 import { readQuote } from '@easel/contract/quote'
 import { endSession, listSessions, resetPassword, updateProfile } from '@easel/contract/profile'
+import * as keys from '@easel/contract/keys'
 import * as notifications from '@easel/contract/notification'
 import { preConnect } from '@easel/contract/live'
 import * as orders from '@easel/contract/order-acts'
@@ -44,6 +45,7 @@ import {
   toChannel,
   ofBot,
   toTask,
+  toFreshKey,
   toFreshOrder,
   toTrade,
   toFreshChannel,
@@ -103,6 +105,18 @@ export const matrix: readonly Row[] = [
     ask: ({ channelId }) => ({ body: { id: channelId } }),
     cells: signedIn,
   },
+  { kind: 'call', call: keys.listKeys, ask: toNothing, cells: signedIn },
+  { kind: 'call', call: keys.createKey, ask: () => ({ body: { name: 'mine' } }), cells: signedIn },
+  {
+    kind: 'call',
+    call: keys.updateKey,
+    ask: async (scene) => ({ ...(await toFreshKey(scene)), body: { asks: true } }),
+    cells: owners,
+  },
+  // It is gone either way, and nobody learns whose it was.
+  { kind: 'call', call: keys.revokeKey, ask: toFreshKey, cells: signedIn },
+  { kind: 'call', call: keys.rotateKey, ask: toFreshKey, cells: owners },
+  { kind: 'call', call: keys.readKeyUses, ask: toFreshKey, cells: owners },
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
   { kind: 'call', call: readBatch, ask: () => ({ query: { calls: '/api/home/index' } }), cells: everyone },
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },

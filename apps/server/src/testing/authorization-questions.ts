@@ -47,6 +47,7 @@ export const toChannel = ({ channelId }: Scene) => ({ params: { channelId } })
 export const ofBot = { query: { botType: 'MID_JOURNEY' } }
 export const toTask = ({ taskId }: Scene) => ({ params: { taskId } })
 
+export const toFreshKey = async (scene: Scene) => ({ params: { keyId: await scene.freshKey() } })
 export const toFreshOrder = async (scene: Scene) => ({ params: { orderId: await scene.freshOrder() } })
 export const toTrade = ({ tradeSecret }: Scene) => ({ params: { secret: tradeSecret } })
 export const toFreshChannel = async (scene: Scene) => ({

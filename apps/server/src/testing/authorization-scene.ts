@@ -1,4 +1,5 @@
 import { submitAction, submitImagine, readTask, tasks } from '@easel/contract/drawing'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { findActor } from '../features/account/gate.ts'
@@ -6,6 +7,7 @@ import { startSession } from '../features/account/start-session.ts'
 import { readInvite } from '../features/channel/invite/read-invite.ts'
 import { removeMember } from '../features/channel/remove-member.ts'
 import { submitShow } from '../features/drawing/submit-show.ts'
+import { createKey } from '../features/key/create-key.ts'
 import { createOrder } from '../features/order/ordering/create-order.ts'
 import { openGateways } from '../features/order/paying/open-gateways.ts'
 import { payOrder } from '../features/order/paying/pay-order.ts'
@@ -96,6 +98,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     await aMember(deps, { password: PASSWORD }),
   ]
   const admin = await anAdmin(deps)
+  await sql`update companies set quotas = quotas || '{"keys": 1000000}'`.execute(deps.db)
   const openChannel = async () => {
     const members = [member, suspended, formerMember, bystander].map(({ userId }) => userId)
     const channelId = await aChannel(deps, creator.userId, { members })
@@ -129,6 +132,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
     bystanderId: bystander.userId,
+    freshKey: async () => (await createKey(deps, creator.actor, { name: 'spare', channelId })).id,
     freshPersonId: async () => (await aMember(deps)).userId,
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),
@@ -141,6 +145,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     async tokenOf(role) {
       const userId = users[role]
       if (userId !== undefined) return startSession(deps.db, deps, { userId, device: role })
+      if (role === 'KEY') return (await createKey(deps, creator.actor, { name: 'program', channelId })).key
       return role === 'BADTOKEN' ? 'B'.repeat(43) : undefined
     },
   }

@@ -1,5 +1,6 @@
 import { givePassword, grantCredits, readAuditLog, readStatementOf, searchUsers } from '@easel/contract/admin'
 import * as channels from '@easel/contract/admin-channels'
+import * as keys from '@easel/contract/admin-keys'
 import * as engines from '@easel/contract/admin-engines'
 import * as plans from '@easel/contract/admin-plans'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
@@ -32,6 +33,8 @@ export interface OperatorScene {
   doubtId: string
   /** Of redeem codes. */
   batchId: string
+  /** An API key of CREATOR's that nobody needs. */
+  freshKey(): Promise<string>
 }
 
 const text = { 'zh-CN': '点数', 'zh-TW': '點數', 'en-US': 'Credits' }
@@ -57,6 +60,8 @@ export const operatorAsks: readonly {
 }[] = [
   { call: readOverview, ask: toNothing },
   { call: readAttention, ask: toNothing },
+  { call: keys.listKeysOf, ask: ({ bystanderId }) => ({ params: { userId: bystanderId } }) },
+  { call: keys.revokeKeyOf, ask: async (scene) => ({ params: { keyId: await scene.freshKey() } }) },
   { call: searchTasks, ask: toNothing },
   { call: cancelAnyTask, ask: ({ taskId }) => ({ params: { taskId } }) },
   { call: words.listBlockedWords, ask: toNothing },

@@ -32,7 +32,7 @@ function expectRoomFor(limit: number, answers: readonly Answer[]) {
 
 test('what is allowed at first is what the manual says, and an administrator changes each by itself', async () => {
   const { token } = await anAdmin(server.deps)
-  const atFirst = { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200 }
+  const atFirst = { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200, keys: 20 }
   expect((await server.call(readCompanyDetails, { token })).data).toMatchObject({ quotas: atFirst })
   const saved = await server.call(saveCompanyDetails, { token, body: { quotas: { members: 3 } } })
   expect(saved.data).toMatchObject({ quotas: { ...atFirst, members: 3 } })

@@ -1,12 +1,7 @@
 import { type Channel, channel as channelSchema } from '@easel/contract/channel'
 import { answerOnce } from '../../db/answer-once.ts'
-import type { Tx } from '../../db/open.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { isolateDirections } from '../../platform/isolate-directions.ts'
-import { announceChannel, announceEntry } from './announce-channel.ts'
-import { quotasOf, requireRoom } from '../company/gate.ts'
-import { makeChannel } from './gate.ts'
-import { countOwnChannels, lockOwnChannels } from './queries.ts'
+import { addChannel } from './add-channel.ts'
 import { viewChannel } from './view.ts'
 
 /**
@@ -24,19 +19,10 @@ export async function createChannel(
     const once = { userId, key: idempotencyKey, request: { createChannel: body }, now }
     return answerOnce(tx, once, {
       read: (kept) => channelSchema.parse(kept),
-      run: () => {
-        const title = isolateDirections(body.title)
-        return create(tx, { title, creatorId: userId, now, newId: deps.newId })
+      run: async () => {
+        const made = await addChannel(tx, { title: body.title, creatorId: userId, now, newId: deps.newId })
+        return viewChannel(made, userId, 0)
       },
     })
   })
-}
-
-async function create(tx: Tx, newChannel: Parameters<typeof makeChannel>[1]): Promise<Channel> {
-  await lockOwnChannels(tx, newChannel.creatorId)
-  requireRoom(await quotasOf(tx), 'channels', (await countOwnChannels(tx, newChannel.creatorId)) + 1)
-  const { id } = await makeChannel(tx, newChannel)
-  const channel = await announceChannel(tx, id, newChannel.now)
-  await announceEntry(tx, newChannel.creatorId, channel, newChannel.now)
-  return viewChannel(channel, newChannel.creatorId, 0)
 }

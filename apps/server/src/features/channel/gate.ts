@@ -1,17 +1,10 @@
 import type { Db, Tx } from '../../db/open.ts'
-import type { ChannelRow } from '../../db/tables.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import {
-  type CountedChannel,
-  findChannelOfMember,
-  shareLockChannelOfMember,
-  insertChannel,
-  insertMember,
-  isMember,
-  lockChannel,
-} from './queries.ts'
+import { type CountedChannel, findChannelOfMember, shareLockChannelOfMember, isMember, lockChannel } from './queries.ts'
 
+export { addChannel } from './add-channel.ts'
+export { makeChannel } from './make-channel.ts'
 export { addMessage, announceMessage, readMessages } from './messages/add-message.ts'
 export { type CountedChannel, findChannels, listJoined, listTitles } from './queries.ts'
 export { announcePresence } from './announce-presence.ts'
@@ -69,20 +62,4 @@ export async function lockOwnChannel(tx: Tx, actor: Pick<Actor, 'userId'>, chann
 
 export async function isMemberOf(db: Db, userId: string, channelId: string): Promise<boolean> {
   return isMember(db, channelId, userId)
-}
-
-/** Make a channel with its creator as the first member. An empty title is shown as 绘画. */
-export async function makeChannel(
-  tx: Tx,
-  { creatorId, title, now, newId }: { creatorId: string; title: string; now: Date } & Pick<Deps, 'newId'>,
-): Promise<ChannelRow> {
-  const channel = await insertChannel(tx, {
-    id: newId(),
-    title,
-    creator_id: creatorId,
-    created_at: now,
-    last_active_at: now,
-  })
-  await insertMember(tx, { channel_id: channel.id, user_id: creatorId, joined_at: now, read_up_to: newId() })
-  return channel
 }

@@ -27,7 +27,17 @@ export async function updateCompany(db: Db, change: CompanyChange, now: Date): P
 }
 
 function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
-  const { name, description, keywords, contact, isShowChatGPT, isShowDiscord, firstCredits, language } = change
+  const {
+    name,
+    description,
+    keywords,
+    contact,
+    isShowChatGPT,
+    isShowDiscord,
+    firstCredits,
+    language,
+    isOpenToPrograms,
+  } = change
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -37,6 +47,7 @@ function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
     ...(isShowDiscord !== undefined && { is_show_discord: isShowDiscord }),
     ...(firstCredits !== undefined && { first_credits: firstCredits }),
     ...(language !== undefined && { language }),
+    ...(isOpenToPrograms !== undefined && { is_open_to_programs: isOpenToPrograms }),
   }
 }
 

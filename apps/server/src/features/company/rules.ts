@@ -29,6 +29,7 @@ export const defaultQuotas: Quotas = {
   tasks: 200,
   messages: 60,
   options: 200,
+  keys: 20,
 }
 
 /** Default company details. */

@@ -39,6 +39,7 @@ export function viewDetails(row: CompanyRow): CompanyDetails {
     agreement,
     firstCredits: row.first_credits ?? DEFAULT_FIRST_CREDITS,
     language: row.language,
+    isOpenToPrograms: row.is_open_to_programs,
     quotas: { ...defaultQuotas, ...row.quotas },
   }
 }

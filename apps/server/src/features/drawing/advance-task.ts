@@ -1,8 +1,9 @@
 import type { TaskStatus } from '@easel/contract/drawing'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Program } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { giveBackToKey, spendOfKey } from '../key/gate.ts'
 import { captureHold, holdCredits, payBack, type PayBackReason, releaseHold } from '../ledger/gate.ts'
 import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
@@ -102,20 +103,29 @@ async function addPictures(tx: Tx, row: TaskRow, { grid, images }: NonNullable<M
 async function settle(
   { clock, newId }: AdvanceDeps,
   tx: Tx,
-  { id, status, user_id, cost, action }: TaskRow,
+  row: TaskRow,
   paysBack: Move['paysBack'],
 ): Promise<boolean> {
+  const { id, status, user_id, cost, action } = row
   const settlement = { taskId: id, now: clock.now(), newId }
   switch (status) {
     case 'NOT_START':
+      await spendOfKey(tx, programOf(row), { credits: cost, tasks: 0, now: row.submit_time })
       return holdCredits(tx, { ...settlement, userId: user_id, credits: cost, reason: action })
     case 'SUCCESS':
+      await giveBackToKey(tx, row, paysBack?.credits ?? 0)
       await captureHold(tx, settlement)
       return paysBack !== undefined && paysBack.credits > 0 ? payBack(tx, { ...settlement, ...paysBack }) : false
     case 'FAILURE':
     case 'CANCEL':
+      // The key before the purse, as when they are spent.
+      await giveBackToKey(tx, row, cost)
       return releaseHold(tx, settlement)
     default:
       return false
   }
+}
+
+function programOf({ key_id: keyId }: TaskRow): { program?: Program } {
+  return keyId === null ? {} : { program: { keyId, asks: false, client: null } }
 }

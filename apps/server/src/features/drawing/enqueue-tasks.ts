@@ -8,6 +8,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { planOf, type PriceList, pricesFor, requireRoom, requireTold } from '../company/gate.ts'
+import { spendOfKey } from '../key/gate.ts'
 import { holdForEach } from '../ledger/gate.ts'
 import type { DamageDeps } from '../media/gate.ts'
 import { announceNew } from './announce-tasks.ts'
@@ -46,7 +47,7 @@ export type PlannedTask = Pick<
  * their author first wait in MODAL at no cost.
  *
  * @param told What its author was told that they cost; they cost no more
- * @throws Refusal storage_full, engine_limit, upstream_unavailable, price_changed, insufficient_credits, quota_reached, banned
+ * @throws Refusal storage_full, engine_limit, upstream_unavailable, price_changed, insufficient_credits, key_limit, quota_reached, banned
  */
 export async function enqueueTasks(
   deps: SubmitDeps,
@@ -63,12 +64,19 @@ export async function enqueueTasks(
   // Before other locks, in the same order as deleting a task.
   const pressed = await notePresses(tx, pressedAmong(wanted))
   const planned = priced.map((one) =>
-    planRow({ ...one, id: deps.newId(), channelId: channel.id, userId, now, priceList: prices.id }),
+    planRow({
+      ...one,
+      id: deps.newId(),
+      channelId: channel.id,
+      userId,
+      now,
+      priceList: prices.id,
+      ...columnsOfProgram(actor),
+    }),
   )
-  requireTold(
-    told,
-    planned.reduce((sum, { cost }) => sum + cost, 0),
-  )
+  const total = planned.reduce((sum, { cost }) => sum + cost, 0)
+  requireTold(told, total)
+  await spendOfKey(tx, actor, { credits: total, tasks: planned.length, now })
   const holds = planned.map(({ id, cost, action }) => ({ taskId: id, credits: cost, reason: action }))
   const credits = await holdForEach(tx, { userId, tasks: holds, now, newId: deps.newId })
   const rows = await insertTasks(tx, planned)
@@ -106,7 +114,13 @@ function pressedAmong(tasks: readonly PlannedTask[]): string[] {
   return tasks.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
 }
 
-type PlannedFor = { now: Date; priceList: number } & Record<'id' | 'channelId' | 'userId', string>
+type PlannedFor = { now: Date; priceList: number } & Record<'id' | 'channelId' | 'userId', string> &
+  ReturnType<typeof columnsOfProgram>
+
+/** Which program asked, and what it wants to have kept. */
+export function columnsOfProgram({ program }: Pick<Actor, 'program'>) {
+  return { key_id: program?.keyId ?? null, client: program?.client ? JSON.stringify(program.client) : null }
+}
 
 function planRow({
   task,
@@ -118,6 +132,8 @@ function planRow({
   userId,
   now,
   priceList,
+  key_id,
+  client,
 }: PricedTask<PlannedTask> & PlannedFor): NewTask & { cost: number } {
   const { asks, pinnedTo = null, parameters: _, ...wanted } = task
   return {
@@ -133,6 +149,8 @@ function planRow({
     parameters: JSON.stringify(parameters),
     engine,
     pinned: pinnedTo !== null,
+    key_id,
+    client,
     submit_time: now,
     deadline_at: new Date(now.getTime() + (asks ? MODAL_MINUTES * 60_000 : WAIT_MS)),
   }

@@ -6,10 +6,11 @@ import type { Actor } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { pricesFor, requireTold } from '../company/gate.ts'
+import { spendOfKey } from '../key/gate.ts'
 import { captureHold, holdCredits } from '../ledger/gate.ts'
 import { announceTasks, announceUser } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
-import type { SubmitDeps } from './enqueue-tasks.ts'
+import { columnsOfProgram, type SubmitDeps } from './enqueue-tasks.ts'
 import { pricePick } from './price-tasks.ts'
 import { insertUpscale } from './pick-queries.ts'
 import { requireWholePictures } from './require-whole.ts'
@@ -29,7 +30,7 @@ interface Picked {
  * Take one picture of a grid for itself. Done at once, and free unless the operator says otherwise; pressing again, whoever it is, finds the task
  * that is there.
  *
- * @throws Refusal price_changed, insufficient_credits, conflict when the picture is gone
+ * @throws Refusal price_changed, insufficient_credits, key_limit, conflict when the picture is gone
  */
 export async function pickPicture(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Promise<Task[]> {
   const { channel, parent, told } = pressed
@@ -57,9 +58,12 @@ export async function pickPicture(deps: SubmitDeps, tx: Tx, actor: Actor, presse
     deadline_at: now,
     turn: null,
     ...{ version: 1, epoch: 0, attempts: 0 },
+    number: undefined,
+    ...columnsOfProgram(actor),
   })
   if (!isNew) return showTasks({ ...deps, db: tx }, [task])
   requireTold(told, cost)
+  await spendOfKey(tx, actor, { credits: cost, tasks: 1, now })
   const isCharged = await charge(deps, tx, task)
   await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
   if (deps.engines.find(task.engine)?.engine.enlargePick) await enqueue(tx, 'enlarge-pick', { taskId: task.id })

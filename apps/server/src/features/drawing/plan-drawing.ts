@@ -169,7 +169,8 @@ function nameReferences({ parameters, engine }: TaskRow): TaskParameters {
 }
 
 /** Whether remix is on for this bot: buttons then ask for a new prompt. */
-async function isRemixing(db: Db, { userId }: Actor, { bot_type }: TaskRow): Promise<boolean> {
+async function isRemixing(db: Db, { userId, program }: Actor, { bot_type }: TaskRow): Promise<boolean> {
+  if (program && !program.asks) return false
   const user = await getUser(db, userId)
   return bot_type === 'MID_JOURNEY' ? user.mj_remix : user.niji_remix
 }

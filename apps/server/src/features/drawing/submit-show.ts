@@ -63,5 +63,6 @@ function copyOf(original: TaskRow, now: Date): NewTask {
     cost: 0,
     ...{ submit_time: now, start_time: null, finish_time: now, deadline_at: now },
     ...{ lease_owner: null, lease_until: null, turn: null, version: 1, epoch: 0, attempts: 0 },
+    ...{ number: undefined, key_id: null, client: null },
   }
 }

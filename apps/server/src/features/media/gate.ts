@@ -12,7 +12,9 @@ export { verifyBaseImages } from './damage/verify-base-images.ts'
 export type { DamageDeps } from './damage/note-state.ts'
 export { readDamage } from './damage/queries.ts'
 export { fileOf, listPicturesOf, personalData } from './person-queries.ts'
+export { measureSent, type SentPicture, storeSentPicture } from './store-sent-picture.ts'
 export { viewImage } from './view.ts'
+export { whileStored } from './while-stored.ts'
 
 /**
  * Store a drawn picture and measure it; returns the row for `insertImage`, to be written in the caller's transaction. Files
@@ -37,21 +39,6 @@ export async function storePicture(
     thumbhash: await makeThumbhash(png),
     created_at: clock.now(),
   }
-}
-
-/**
- * Run the act that writes the rows of stored pictures. Afterwards nothing but their rows keeps their files: null means that it
- * wrote none, and they are removed.
- */
-export async function whileStored<Made>(
-  { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
-  pictures: readonly Pick<NewImage, 'sha256'>[],
-  act: () => Promise<Made | null>,
-): Promise<Made | null> {
-  const sha256s = pictures.map(({ sha256 }) => sha256)
-  const made = await act().finally(() => Promise.all(sha256s.map((sha256) => blobs.release(sha256))))
-  if (made === null) await db.transaction().execute((tx) => enqueue(tx, 'remove-files', { sha256s }))
-  return made
 }
 
 /** The pictures with these ids, by id; what is gone is missing. */

@@ -40,7 +40,8 @@ test('the original comes back byte for byte, for ever, and harmless', async () =
     'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': 'same-origin',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
     etag: `"${sha256}"`,
   })
 })

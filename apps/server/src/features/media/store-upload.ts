@@ -1,14 +1,16 @@
 import { UPLOAD_MAX_PIXELS } from '@easel/contract/limits'
 import type { Image } from '@easel/contract/media'
 import type { UploadPurpose } from '@easel/contract/upload'
+import type { ImageRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { nameKind } from '../../platform/pictures/name-kind.ts'
+import type { Redrawn } from '../../platform/pictures/decoder-protocol.ts'
 import { type PictureHeader, readHeader } from '../../platform/pictures/read-header.ts'
-import { whileStored } from './gate.ts'
 import { countUpload, insertImage } from './queries.ts'
 import { dayOf, hasTooManyBytes, isTooLarge, redrawAs } from './rules.ts'
 import { viewImage } from './view.ts'
+import { whileStored } from './while-stored.ts'
 
 /**
  * Store an uploaded picture: checked by header, counted, then decoded and re-encoded in another process. Only pixels are kept;
@@ -22,15 +24,26 @@ export async function storeUpload(
   { purpose, file }: { purpose: UploadPurpose; file: Buffer },
 ): Promise<Image> {
   if (purpose === 'media') throw new Refusal('invalid_input', { fields: { purpose: 'not_supported' } })
-  if (deps.space.isLow()) throw new Refusal('storage_full', { retryAfter: 60 })
   const { kind } = requirePicture(file)
   await spendQuota(deps, actor.userId, file.length)
   const redrawRequest = { bytes: file, as: redrawAs(purpose, kind), maxPixels: UPLOAD_MAX_PIXELS }
-  const { bytes, ...made } = await deps.decoder.redraw(redrawRequest)
+  const redrawn = await deps.decoder.redraw(redrawRequest)
+  return keepUpload(deps, { redrawn, ownerId: actor.userId, purpose })
+}
+
+/** Keep a picture that was redrawn. */
+export async function keepUpload(
+  deps: Pick<Deps, 'db' | 'blobs' | 'clock' | 'newId'>,
+  {
+    redrawn: { bytes, ...made },
+    ownerId,
+    purpose,
+  }: { redrawn: Redrawn; ownerId: string; purpose: ImageRow['purpose'] },
+): Promise<Image> {
   const row = {
     ...made,
     id: deps.newId(),
-    owner_id: actor.userId,
+    owner_id: ownerId,
     purpose,
     sha256: await deps.blobs.put(bytes),
     bytes: bytes.byteLength,
@@ -53,8 +66,17 @@ function refuseKind(file: Buffer): Refusal {
   return new Refusal('image_format', kind === null ? {} : { fields: { file: { problem: 'picture_kind', at: kind } } })
 }
 
-/** Attempts count, not pictures: an undecodable file costs as much. */
-async function spendQuota({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, bytes: number): Promise<void> {
+/**
+ * Count an upload of the day. Attempts count, not pictures: an undecodable file costs as much.
+ *
+ * @throws Refusal storage_full, rate_limited
+ */
+export async function spendQuota(
+  { db, clock, space }: Pick<Deps, 'db' | 'clock' | 'space'>,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  if (space.isLow()) throw new Refusal('storage_full', { retryAfter: 60 })
   const { day, secondsLeft } = dayOf(clock.now())
   const isCounted = await countUpload(db, { userId, day, bytes })
   if (!isCounted) throw new Refusal('rate_limited', { retryAfter: secondsLeft })

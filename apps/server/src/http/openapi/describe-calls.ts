@@ -7,13 +7,15 @@ type Json = Record<string, unknown>
 /** What is served outside the contract. */
 export interface PlainRoute {
   /** None: get. */
-  method?: 'get' | 'post'
+  method?: 'get' | 'post' | 'delete'
   path: string
   summary: string
   /** Types of a good answer. */
   mime: string | readonly string[]
   /** Without `values` any text. */
   query?: readonly { name: string; values?: readonly (string | number)[]; isRequired?: true }[]
+  /** Heading that it stands under. */
+  tag?: string
 }
 
 const tags: Record<string, string> = {
@@ -32,7 +34,10 @@ export function describeCalls(calls: readonly Call[], plain: readonly PlainRoute
     const path = bracePath(call.path)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) }
   }
-  for (const route of plain) paths[bracePath(route.path)] = { [route.method ?? 'get']: describePlain(route) }
+  for (const route of plain) {
+    const path = bracePath(route.path)
+    paths[path] = { ...paths[path], [route.method ?? 'get']: describePlain(route) }
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -134,7 +139,7 @@ function refusedEnvelope(): Json {
   }
 }
 
-function describePlain({ path, summary, mime, query = [] }: PlainRoute): Json {
+function describePlain({ path, summary, mime, query = [], tag }: PlainRoute): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const inQuery = query.map(({ name, values, isRequired }) => ({
@@ -144,6 +149,7 @@ function describePlain({ path, summary, mime, query = [] }: PlainRoute): Json {
   const content = Object.fromEntries([mime].flat().map((type) => [type, {}]))
   return {
     summary,
+    ...(tag && { tags: [tag], security: [{ bearer: [] }] }),
     parameters: [...inPath, ...inQuery],
     responses: { 200: { description: 'Done.', content } },
   }

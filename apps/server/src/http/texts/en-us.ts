@@ -13,6 +13,8 @@ export const enUs: Texts = {
     malformed: 'The request is malformed',
     insufficient_credits: 'Not enough credits',
     plan_required: 'This needs a plan',
+    key_scope: 'This API key may not do that',
+    key_limit: 'This API key has reached its limit of credits',
     not_found: 'Not there, or not open to you',
     invite_invalid: 'This invite is not valid or has expired',
     unknown_path: 'There is no such address',
@@ -51,6 +53,7 @@ export const enUs: Texts = {
     tasks: 'You may have {limit} {limit|drawing|drawings} in line; wait for some to finish',
     messages: 'You may send {limit} {limit|message|messages} a minute; wait a moment',
     options: 'You may have {limit} named {limit|option|options}; remove one first',
+    keys: 'You may have {limit} API {limit|key|keys}; revoke one first',
   },
   problems: {
     required: 'This is required',

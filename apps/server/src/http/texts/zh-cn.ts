@@ -13,6 +13,8 @@ export const zhCn: Texts = {
     malformed: '请求格式有误',
     insufficient_credits: '点数不足',
     plan_required: '需要订阅方案',
+    key_scope: '这个 API 密钥没有此权限',
+    key_limit: '这个 API 密钥的点数上限已用完',
     not_found: '内容不存在，或你无权查看',
     invite_invalid: '邀请链接无效或已过期',
     unknown_path: '没有这个地址',
@@ -51,6 +53,7 @@ export const zhCn: Texts = {
     tasks: '每人最多可有 {limit} 个任务排队，请等一些完成',
     messages: '每分钟最多可发送 {limit} 条消息，请稍候',
     options: '每人最多可有 {limit} 个自定义选项，请先删除一个',
+    keys: '每人最多可有 {limit} 个 API 密钥，请先撤销一个',
   },
   problems: {
     required: '必填',

@@ -13,6 +13,8 @@ export const zhTw: Texts = {
     malformed: '請求格式有誤',
     insufficient_credits: '點數不足',
     plan_required: '需要訂閱方案',
+    key_scope: '這個 API 金鑰沒有此權限',
+    key_limit: '這個 API 金鑰的點數上限已用完',
     not_found: '內容不存在，或你無權檢視',
     invite_invalid: '邀請連結無效或已過期',
     unknown_path: '沒有這個網址',
@@ -51,6 +53,7 @@ export const zhTw: Texts = {
     tasks: '每人最多可有 {limit} 個任務排隊，請等一些完成',
     messages: '每分鐘最多可傳送 {limit} 則訊息，請稍候',
     options: '每人最多可有 {limit} 個自訂選項，請先刪除一個',
+    keys: '每人最多可有 {limit} 個 API 金鑰，請先撤銷一個',
   },
   problems: {
     required: '必填',

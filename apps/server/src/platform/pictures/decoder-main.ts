@@ -20,7 +20,7 @@ function serve(): void {
   const report = (message: DecoderReport) => process.send?.(message)
   process.on('message', (request: RedrawRequest) => {
     const watch = watchCost()
-    redrawPicture(request.bytes, request.as, request.maxPixels)
+    redrawPicture(request)
       .then(
         (picture) => report({ kind: 'done', picture }),
         () => report({ kind: 'broken' }),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Refusal } from '../../errors.ts'
 import { openConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DecoderReport, RedrawRequest } from './decoder-protocol.ts'
-import type { Redrawn } from './redraw-picture.ts'
+import type { Redrawn } from './decoder-protocol.ts'
 
 export interface Decoder {
   /**

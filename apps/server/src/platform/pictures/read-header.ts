@@ -2,6 +2,7 @@ import { Refusal } from '../../errors.ts'
 import { readGifHeader } from './gif-header.ts'
 import { readJpegHeader } from './jpeg-header.ts'
 import { type Measured, readPngHeader } from './png-header.ts'
+import { readWebpHeader } from './webp-header.ts'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -23,6 +24,12 @@ export function readHeader(bytes: Buffer): PictureHeader | null {
   if (startsWith(bytes, PNG)) return { kind: 'png', ...whole(bytes, readPngHeader) }
   if (startsWith(bytes, GIF_87A) || startsWith(bytes, GIF_89A)) return { kind: 'gif', ...whole(bytes, readGifHeader) }
   return null
+}
+
+/** The same, and WebP, as programs send it. @throws Refusal image_broken */
+export function readProgramHeader(bytes: Buffer): (Measured & { kind: PictureHeader['kind'] | 'webp' }) | null {
+  const isWebp = startsWith(bytes, Buffer.from('RIFF')) && startsWith(bytes.subarray(8), Buffer.from('WEBP'))
+  return isWebp ? { kind: 'webp', ...whole(bytes, readWebpHeader) } : readHeader(bytes)
 }
 
 function startsWith(bytes: Buffer, signature: Buffer): boolean {

@@ -1,19 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
+import type { RedrawAs, Redrawn, RedrawRequest } from './decoder-protocol.ts'
 import { makeThumbhash } from './make-thumbhash.ts'
-
-/**
- * `photo` becomes a JPEG, `exact` a PNG with the same pixels, `mask` one without transparency, and `face` a square WebP for
- * the small circle beside a name.
- */
-export type RedrawAs = 'photo' | 'exact' | 'mask' | 'face'
-
-export interface Redrawn {
-  bytes: Uint8Array
-  width: number
-  height: number
-  mime: string
-  thumbhash: string
-}
 
 /** More than any screen shows of a face. */
 const FACE_MAX_PX = 512
@@ -25,16 +12,22 @@ const PNG_EFFORT = 6
 /** Transparent areas of a mask select nothing. */
 const UNCHANGED = '#000'
 
+/** Each try of a picture that is to become smaller has sides of this part of the one before. */
+const SMALLER = 0.8
+const TRIES_MAX = 12
+
 /**
  * Decode and re-encode a picture, upright and in sRGB, so that only its pixels remain. Animations keep the first frame.
  *
- * @param maxPixels a picture with more is not decoded
- * @throws Error when it cannot be decoded to its end
+ * @throws Error when it cannot be decoded to its end, or does not become small enough
  */
-export async function redrawPicture(bytes: Uint8Array, as: RedrawAs, maxPixels: number): Promise<Redrawn> {
+export async function redrawPicture({ bytes, as, maxPixels, within, size }: RedrawRequest): Promise<Redrawn> {
   const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, pages: 1 }).autoOrient()
-  const { width, height } = await upright.metadata()
-  const { data, info } = await encode(upright, as, Math.min(width, height)).toBuffer({ resolveWithObject: true })
+  const { width, height, autoOrient } = await upright.metadata()
+  const sized = size ? upright.resize({ ...size, fit: 'fill' }) : upright
+  const { data, info } = within
+    ? await shrink(sized, as, { within, longest: Math.max(autoOrient.width, autoOrient.height) })
+    : await encode(sized, as, Math.min(width, height)).toBuffer({ resolveWithObject: true })
   return {
     bytes: data,
     width: info.width,
@@ -42,6 +35,21 @@ export async function redrawPicture(bytes: Uint8Array, as: RedrawAs, maxPixels: 
     mime: `image/${info.format}`,
     thumbhash: await makeThumbhash(data),
   }
+}
+
+async function shrink(
+  picture: Sharp,
+  as: RedrawAs,
+  { within, longest }: { within: NonNullable<RedrawRequest['within']>; longest: number },
+) {
+  let side = Math.min(within.side, longest)
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const fitting = picture.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    const made = await encode(fitting, as, side).toBuffer({ resolveWithObject: true })
+    if (made.data.length <= within.bytes) return made
+    side = Math.floor(side * SMALLER)
+  }
+  throw new Error('the picture does not become small enough')
 }
 
 function encode(picture: Sharp, as: RedrawAs, shorterSide: number): Sharp {
@@ -52,6 +60,9 @@ function encode(picture: Sharp, as: RedrawAs, shorterSide: number): Sharp {
       return picture.png({ compressionLevel: PNG_EFFORT })
     case 'mask':
       return picture.flatten({ background: UNCHANGED }).png({ compressionLevel: PNG_EFFORT })
+    case 'mask-of-alpha':
+      // OpenAI's masks are transparent where ours are white.
+      return picture.ensureAlpha().extractChannel('alpha').negate().png({ compressionLevel: PNG_EFFORT })
     case 'face': {
       const side = Math.min(FACE_MAX_PX, shorterSide)
       return picture.resize(side, side, { fit: 'cover' }).webp({ quality: FACE_QUALITY, effort: WEBP_EFFORT })

@@ -93,6 +93,8 @@ test("one person's thousand tasks delay another's first by one turn", async () =
     weights: '[]',
     pictures_not_drawn: '[]',
     modal: null,
+    number: undefined,
+    client: null,
     ticket: null,
   }
   await deps.db

@@ -14,7 +14,8 @@ const SAVED: CompanyDetails = {
   agreement: { 'en-US': 'a', 'zh-CN': '协议' },
   firstCredits: 40,
   language: 'zh-CN',
-  quotas: { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200 },
+  isOpenToPrograms: true,
+  quotas: { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200, keys: 20 },
 }
 
 test('only what differs from what was saved is sent', () => {

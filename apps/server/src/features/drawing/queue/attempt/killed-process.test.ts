@@ -46,7 +46,15 @@ async function openScene(count: number) {
 async function fillLine(at: DrawingDeps, count: number): Promise<void> {
   await imagines(at, await aPerson(at, { concurrency: count }), 'a red fox')
   const row = await at.db.selectFrom('tasks').selectAll().executeTakeFirstOrThrow()
-  const blank = { recipes: '[]', weights: '[]', pictures_not_drawn: '[]', modal: null, ticket: null }
+  const blank = {
+    recipes: '[]',
+    weights: '[]',
+    pictures_not_drawn: '[]',
+    modal: null,
+    number: undefined,
+    client: null,
+    ticket: null,
+  }
   const copies = Array.from({ length: count - 1 }, (_, nth) => ({
     ...{ ...row, ...blank, id: at.newId(), cost: 0 },
     parameters: JSON.stringify({ ...row.parameters, words: `a red fox, number ${nth}` }),

@@ -1,0 +1,218 @@
+import type { Readable } from 'node:stream'
+import type { KeyScope } from '@easel/contract/keys'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@easel/contract/basics'
+import type { RateLimits } from '../../http/rate-limits.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { allowEveryOrigin } from '../../http/allow-every-origin.ts'
+import { originOf } from '../../http/describe-request.ts'
+import { toRefusal } from '../../http/error-handler.ts'
+import { chooseLanguage } from '../../http/language.ts'
+import type { PlainRoute } from '../../http/openapi/describe-calls.ts'
+import { type Part, readParts } from '../../http/read-form.ts'
+import type { KeyHolder } from '../key/gate.ts'
+import { type BodyBudget, PROGRAM_BODY_MAX_BYTES } from './open-body-budget.ts'
+import type { TaskFollower } from './open-follower.ts'
+import { readIdempotencyKey } from './read-idempotency-key.ts'
+import { readKey } from './read-key.ts'
+
+/** What every door needs beside the product's own. */
+export interface DoorDeps extends Deps {
+  limits: Pick<RateLimits, 'programs'>
+  budget: BodyBudget
+  follower: TaskFollower
+  findHolder: (presented: { key: string; ip: string }) => Promise<KeyHolder | null>
+  /** Counted in memory, and written every few seconds. */
+  countCall: (keyId: string) => void
+  sayRefusal: (refusal: Refusal, language: Language) => string
+  /** Hears of every route that is served. */
+  onMount?: (route: PlainRoute) => void
+}
+
+/** One call of a program, by somebody whose key is good. */
+export interface ProgramCall {
+  actor: Actor & Required<Pick<Actor, 'program'>>
+  /** Where its key draws. */
+  channelId: string
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, unknown>>
+  /** Parsed JSON, or undefined; unknown fields are normal. */
+  body: unknown
+  /** Parts of a form, in order; none for JSON. */
+  parts: readonly Part[]
+  /** `https://host`, for absolute addresses; no path, no trailing slash. */
+  siteUrl: string
+  /** Null: none was given. Two keys of one account never share one. */
+  idempotencyKey: string | null
+  /** Aborted when the program hangs up. */
+  signal: AbortSignal
+  /** Let the answer take longer than other connections may be idle. */
+  waitLong(): void
+  requestId: string
+}
+
+/** What a program is answered: JSON, or bytes as they come. */
+export type ProgramAnswer = { status?: number; headers?: Record<string, string> } & (
+  | { json: unknown }
+  | { stream: Readable; mime: string }
+  | { redirect: string }
+)
+
+export interface ProgramRoute {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below each prefix of the door, Fastify style. */
+  path: string
+  summary: string
+  /** What the key must be allowed; null: no key is needed. */
+  scope: KeyScope | null
+  run: (call: ProgramCall) => Promise<ProgramAnswer>
+}
+
+export interface Door {
+  name: string
+  /** Each serves all routes: `/mj`, `/mj-fast/mj`. */
+  prefixes: readonly string[]
+  routes: readonly ProgramRoute[]
+  /** A refusal in the dialect of its programs. `message` is the sentence in the language of the call. */
+  refuse: (refusal: Refusal, said: { message: string; request: FastifyRequest }) => ProgramAnswer
+}
+
+/**
+ * Serve a dialect that programs speak: by key and by nothing else, in their own forms, for pages of every origin. Nothing under
+ * `/api` is reached from here but the acts that `routes` call.
+ */
+export async function openDoor(server: FastifyInstance, deps: DoorDeps, door: Door): Promise<void> {
+  for (const prefix of door.prefixes) {
+    await server.register(async (scope) => serveDoor(scope, deps, door), { prefix })
+  }
+  for (const route of door.routes) deps.onMount?.(describeRoute(door.prefixes[0] ?? '', route, door.name))
+}
+
+function serveDoor(scope: FastifyInstance, deps: DoorDeps, door: Door): void {
+  allowEveryOrigin(scope, deps.limits.programs.none)
+  takeBodies(scope)
+  scope.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    const fact = { requestId: request.id, err: error }
+    if (refusal.reason === 'internal') deps.log.error(fact, 'request failed')
+    else if (refusal.code >= 500) deps.log.warn(fact, 'request not served')
+    return sendRefused(reply, deps, door, refusal)
+  })
+  scope.setNotFoundHandler((_request, reply) => sendRefused(reply, deps, door, new Refusal('unknown_path')))
+  for (const route of door.routes) serveRoute(scope, deps, door, route)
+}
+
+const callers = new WeakMap<FastifyRequest, KeyHolder>()
+const forms = new WeakMap<FastifyRequest, Part[]>()
+
+function serveRoute(scope: FastifyInstance, deps: DoorDeps, _door: Door, route: ProgramRoute): void {
+  scope.route({
+    method: route.method,
+    url: route.path,
+    exposeHeadRoute: false,
+    config: deps.limits.programs.none,
+    // Before the body is read: bodies of nobody cost nothing.
+    preParsing: async (request, reply) => {
+      reply.header('connection', 'close')
+      await identify(deps, request, route)
+      deps.budget.take(request, reply)
+    },
+    preHandler: async (_request, reply) => {
+      reply.removeHeader('connection')
+    },
+    handler: async (request, reply) => {
+      const holder = callers.get(request)
+      if (!holder) throw new Error(`${route.path} was reached without a key`)
+      return sendAnswer(reply, await route.run(describeCall(deps, request, reply, holder)))
+    },
+  })
+}
+
+/** @throws Refusal unauthenticated, key_scope, rate_limited */
+async function identify(deps: DoorDeps, request: FastifyRequest, { scope }: ProgramRoute): Promise<void> {
+  const key = readKey(request.headers)
+  const holder = key === null ? null : await deps.findHolder({ key, ip: request.ip })
+  if (!holder) {
+    if (key !== null) await deps.limits.programs.countWrongKey(request)
+    throw new Refusal('unauthenticated')
+  }
+  const { userId, keyId, language } = holder
+  await deps.limits.programs.countCall(request, keyId)
+  request.language = chooseLanguage(request.headers['accept-language'], language)
+  // For the request log.
+  request.caller = { userId, sessionId: keyId, role: 'user', language: request.language }
+  callers.set(request, holder)
+  deps.countCall(keyId)
+  if (scope !== null && !holder.scopes.includes(scope)) throw new Refusal('key_scope')
+}
+
+function describeCall(
+  { config }: DoorDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, keyId, channelId, asks }: KeyHolder,
+): ProgramCall {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const role = { sessionId: keyId, role: 'user', language: request.language } as const
+  return {
+    actor: { userId, ...role, program: { keyId, asks, client: null } },
+    channelId,
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    parts: forms.get(request) ?? [],
+    siteUrl: config.publicUrl ?? originOf(request) ?? `http://localhost:${config.port}`,
+    idempotencyKey: readIdempotencyKey(request.headers['idempotency-key'], keyId),
+    signal: gone.signal,
+    waitLong: () => request.raw.socket.setTimeout(0),
+    requestId: request.id,
+  }
+}
+
+function sendAnswer(reply: FastifyReply, answer: ProgramAnswer): FastifyReply {
+  reply.code(answer.status ?? 200).headers({ 'cache-control': 'no-store', ...answer.headers })
+  if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status ?? 302)
+  if ('stream' in answer) return reply.type(answer.mime).send(answer.stream)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json))
+}
+
+function sendRefused(reply: FastifyReply, { sayRefusal }: DoorDeps, door: Door, refusal: Refusal): FastifyReply {
+  const { request } = reply
+  request.refused = refusal.reason
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
+  const message = sayRefusal(refusal, request.language)
+  return sendAnswer(reply, door.refuse(refusal, { message, request }))
+}
+
+/** JSON and forms; an empty body reads as none. */
+function takeBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const limit = { bodyLimit: PROGRAM_BODY_MAX_BYTES }
+  scope.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string', ...limit },
+    (_request, body, done) => {
+      try {
+        done(null, String(body).trim() === '' ? undefined : JSON.parse(String(body)))
+      } catch {
+        done(new Refusal('malformed'))
+      }
+    },
+  )
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', ...limit }, (request, body, done) => {
+    try {
+      forms.set(request, readParts(Buffer.from(body), request.headers['content-type']))
+      done(null, undefined)
+    } catch (error) {
+      done(error instanceof Error ? error : new Refusal('malformed'))
+    }
+  })
+}
+
+const VERBS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
+
+function describeRoute(prefix: string, { method, path, summary }: ProgramRoute, tag: string): PlainRoute {
+  return { method: VERBS[method], path: prefix + path, summary, mime: 'application/json', tag }
+}

@@ -167,8 +167,14 @@ module.exports = {
     never(
       'server-features-by-gate',
       'Another feature is entered by its gate only.',
-      { path: `${S}/features/([^/]+)/`, pathNot: TESTS },
+      { path: `${S}/features/([^/]+)/`, pathNot: `${TESTS}|${S}/features/doors/` },
       { path: `${S}/features/[^/]+/`, pathNot: `${S}/features/($1/|[^/]+/gate\\.ts$)` },
+    ),
+    never(
+      'server-doors-by-acts',
+      'The dialects of programs do what people do: by the acts that a feature lists, and its gate.',
+      { path: `${S}/features/doors/`, pathNot: TESTS },
+      { path: `${S}/features/[^/]+/`, pathNot: `${S}/features/(doors/|[^/]+/(gate|acts)\\.ts$)` },
     ),
     ...byLevel('server-feature', `${S}/features`, SERVER_LEVELS.slice(0, -1)),
     haveALevel('server-features', `${S}/features`, SERVER_LEVELS),

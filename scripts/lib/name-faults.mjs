@@ -19,7 +19,7 @@ const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/
 const CODE_ROOMS = /^(apps|packages|e2e|bench|scripts)\//
 const TEST = /\.test\.tsx?$|\/testing\//
 
-const SERVER_NAMES = ['routes', 'queries', 'rules', 'view', 'gate', 'jobs']
+const SERVER_NAMES = ['routes', 'queries', 'rules', 'view', 'gate', 'acts', 'jobs']
 const WEB_NAMES = ['api', 'live', 'store', 'rules', 'later']
 
 const camel = (kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())

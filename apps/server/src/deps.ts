@@ -1,3 +1,4 @@
+import type { Mode } from '@easel/contract/drawing'
 import type { Language } from '@easel/contract/basics'
 import type { Gateway } from '@easel/payments/gateway'
 import type { Config } from './config.ts'
@@ -70,6 +71,8 @@ export interface Program {
   keyId: string
   /** Whether remix verbs may ask for new words. */
   asks: boolean
+  /** Speed that the address it called fixes. */
+  mode?: Mode | undefined
   /** What it wants to have kept with the task. */
   client: ClientOfTask | null
 }

@@ -79,6 +79,16 @@ async function openShop(
   return { productId, planId, freshOrder, freshPaidOrder, freshStuckRefund, doubtId, tradeSecret }
 }
 
+/** As many keys as anybody wants. */
+async function openPrograms(
+  deps: TestServer['deps'],
+  actor: Actor,
+  channelId: string,
+): Promise<Pick<Scene, 'freshKey'>> {
+  await sql`update companies set quotas = quotas || '{"keys": 1000000}'`.execute(deps.db)
+  return { freshKey: async () => (await createKey(deps, actor, { name: 'spare', channelId })).id }
+}
+
 /** Redeem codes, and a batch of them that nobody needs. */
 async function makeCodes(deps: TestServer['deps'], admin: Actor): Promise<Pick<Scene, 'freshCode' | 'batchId'>> {
   const make = () => createCodes(deps, admin, { body: { credits: 5, count: 1 }, idempotencyKey: null })
@@ -98,7 +108,6 @@ export async function setScene(server: TestServer): Promise<Cast> {
     await aMember(deps, { password: PASSWORD }),
   ]
   const admin = await anAdmin(deps)
-  await sql`update companies set quotas = quotas || '{"keys": 1000000}'`.execute(deps.db)
   const openChannel = async () => {
     const members = [member, suspended, formerMember, bystander].map(({ userId }) => userId)
     const channelId = await aChannel(deps, creator.userId, { members })
@@ -121,8 +130,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
   const spare = await findActor(deps, await startSession(deps.db, deps, { userId: creator.userId, device: 'spare' }))
   let phones = 0
   const scene: Scene = {
-    channelId,
-    ...task,
+    ...{ channelId, ...task },
     async freshTask() {
       const once = { body: { taskId: task.taskId }, idempotencyKey: null }
       const shown = await submitShow(deps, creator.actor, channelId, once)
@@ -132,7 +140,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
     bystanderId: bystander.userId,
-    freshKey: async () => (await createKey(deps, creator.actor, { name: 'spare', channelId })).id,
+    ...(await openPrograms(deps, creator.actor, channelId)),
     freshPersonId: async () => (await aMember(deps)).userId,
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),

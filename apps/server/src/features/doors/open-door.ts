@@ -35,6 +35,8 @@ export interface ProgramCall {
   actor: Actor & Required<Pick<Actor, 'program'>>
   /** Where its key draws. */
   channelId: string
+  /** Which of the door's prefixes was called. */
+  prefix: string
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, unknown>>
   /** Parsed JSON, or undefined; unknown fields are normal. */
@@ -84,12 +86,14 @@ export interface Door {
  */
 export async function openDoor(server: FastifyInstance, deps: DoorDeps, door: Door): Promise<void> {
   for (const prefix of door.prefixes) {
-    await server.register(async (scope) => serveDoor(scope, deps, door), { prefix })
+    await server.register(async (scope) => serveDoor(scope, deps, { ...door, prefix }), { prefix })
   }
   for (const route of door.routes) deps.onMount?.(describeRoute(door.prefixes[0] ?? '', route, door.name))
 }
 
-function serveDoor(scope: FastifyInstance, deps: DoorDeps, door: Door): void {
+type ServedDoor = Door & { prefix: string }
+
+function serveDoor(scope: FastifyInstance, deps: DoorDeps, door: ServedDoor): void {
   allowEveryOrigin(scope, deps.limits.programs.none)
   takeBodies(scope)
   scope.setErrorHandler((error, request, reply) => {
@@ -106,7 +110,7 @@ function serveDoor(scope: FastifyInstance, deps: DoorDeps, door: Door): void {
 const callers = new WeakMap<FastifyRequest, KeyHolder>()
 const forms = new WeakMap<FastifyRequest, Part[]>()
 
-function serveRoute(scope: FastifyInstance, deps: DoorDeps, _door: Door, route: ProgramRoute): void {
+function serveRoute(scope: FastifyInstance, deps: DoorDeps, { prefix }: ServedDoor, route: ProgramRoute): void {
   scope.route({
     method: route.method,
     url: route.path,
@@ -124,7 +128,7 @@ function serveRoute(scope: FastifyInstance, deps: DoorDeps, _door: Door, route: 
     handler: async (request, reply) => {
       const holder = callers.get(request)
       if (!holder) throw new Error(`${route.path} was reached without a key`)
-      return sendAnswer(reply, await route.run(describeCall(deps, request, reply, holder)))
+      return sendAnswer(reply, await route.run({ prefix, ...describeCall(deps, request, reply, holder) }))
     },
   })
 }
@@ -152,7 +156,7 @@ function describeCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { userId, keyId, channelId, asks }: KeyHolder,
-): ProgramCall {
+): Omit<ProgramCall, 'prefix'> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const role = { sessionId: keyId, role: 'user', language: request.language } as const

@@ -1,11 +1,15 @@
 import type { Db, Tx } from '../../db/open.ts'
 import type { Task } from '@easel/contract/drawing'
-import type { TaskRow } from '../../db/tables.ts'
+import type { ClientOfTask } from '../../db/key-tables.ts'
+import type { ImageRow, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { shareLockMember, type JoinedChannel, listJoined, requireMember } from '../channel/gate.ts'
+import { listDrawnWith } from '../media/gate.ts'
+import { findPictures } from './find-pictures.ts'
 import { addLikes } from './likes/add-likes.ts'
 import { shareLockTaskRow, getTask, listTasksById } from './queries.ts'
+import { listRowsFor, type WhichTasks } from './program-queries.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
 export { countTasksByDay, countTasksOf } from './overview-queries.ts'
@@ -79,6 +83,47 @@ export async function requireSeenTask(db: Db, actor: Pick<Actor, 'userId'>, task
 export async function shareLockSeenTask(tx: Tx, actor: Pick<Actor, 'userId'>, taskId: string): Promise<TaskRow> {
   await shareLockTaskRow(tx, taskId)
   return requireSeenTask(tx, actor, taskId)
+}
+
+/** A picture that a person may start from, by id or by its bytes; undefined: they may see none like that. */
+export async function findSeenPicture(
+  db: Db,
+  { userId }: Pick<Actor, 'userId'>,
+  which: { id: string } | { sha256: string },
+): Promise<Pick<ImageRow, 'id' | 'width' | 'height'> | undefined> {
+  const ids = 'id' in which ? [which.id] : await listDrawnWith(db, which.sha256)
+  for (const id of ids) {
+    const [found] = await findPictures(db, { userId }, { ids: [id], field: 'image' }).catch(ifUnknown)
+    if (found) return found
+  }
+  return undefined
+}
+
+function ifUnknown(error: unknown): never[] {
+  if (error instanceof Refusal && error.reason === 'not_found') return []
+  throw error
+}
+
+/** A task as a program is shown it, with what only programs read. */
+export interface ProgramTask {
+  task: Task
+  /** What clients call it that know numbers only. */
+  number: number
+  client: ClientOfTask | null
+}
+
+/** Tasks of this person and those of this channel, as a program is shown them; newest first. */
+export async function listProgramTasks(
+  deps: ShowDeps,
+  whose: { userId: string; channelId: string },
+  which: WhichTasks,
+): Promise<ProgramTask[]> {
+  const rows = await listRowsFor(deps.db, whose, which)
+  const tasks = await showTasks(deps, rows)
+  return rows.flatMap(({ number, client }, nth) => {
+    const task = tasks[nth]
+    return task ? [{ task, number, client }] : []
+  })
 }
 
 /** These tasks as this reader sees them, by id; those that are none are left out. */

@@ -1,4 +1,4 @@
-import type { TaskAction } from '@easel/contract/drawing'
+import type { Mode, TaskAction } from '@easel/contract/drawing'
 import { ZOOM_DEFAULT } from '@easel/contract/limits'
 import type { Db } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
@@ -33,8 +33,7 @@ export async function planDrawing(
   await requireWhole(db, { parameters, ...rest })
   const drawable = { action: rest.action, bot_type: parent.bot_type, parameters }
   const bound = bindToPicture(deps.engines, drawable, parent.engine)
-  const mayKeepMode = parent.mode !== 'RELAX' || (await mayRelax(db, actor.userId, deps.clock.now()))
-  const mode = mayKeepMode ? parent.mode : 'FAST'
+  const mode = await chooseMode(deps, db, actor, parent)
   // A description is asked for in no words.
   const isWorded = rest.action !== 'DESCRIBE'
   const finalPrompt = isWorded ? printAgain(parent.final_prompt, { mode, aspectRatio }) : parent.final_prompt
@@ -51,6 +50,14 @@ export async function planDrawing(
     ...rest,
     ...(asks && { asks: { ...asks, prompt: sayMode(finalPrompt, mode) } }),
   }
+}
+
+/** That of the parent where the person may still have it, unless a program's address fixes another. @throws Refusal plan_required */
+async function chooseMode(deps: PlanDeps, db: Db, { userId, program }: Actor, parent: TaskRow): Promise<Mode> {
+  const wanted = program?.mode ?? parent.mode
+  if (wanted !== 'RELAX' || (await mayRelax(db, userId, deps.clock.now()))) return wanted
+  if (program?.mode) throw new Refusal('plan_required')
+  return 'FAST'
 }
 
 /** How what is drawn follows from what was. */

@@ -30,7 +30,7 @@ export async function planImagine(
   actor: Actor,
   body: ImagineBody,
 ): Promise<PlannedTask[]> {
-  const { botType, mode, images = [] } = body
+  const { botType, mode = actor.program?.mode, images = [] } = body
   const capabilities = promptCapabilitiesOf(deps.engines.list())
   const read = readPrompt(body.prompt, {
     botType,

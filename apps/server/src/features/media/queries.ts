@@ -89,3 +89,16 @@ export async function listNamed(db: Db, sha256s: readonly string[]): Promise<Set
     select distinct sha256 from images where sha256 = any(${sha256s}::text[])`.execute(db)
   return new Set(rows.map(({ sha256 }) => sha256))
 }
+
+/** Ids of drawn pictures with these bytes, newest first; a few are enough. */
+export async function listDrawnWith(db: Db, sha256: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('purpose', '=', 'drawn')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES } from '@easel/contract/limits'
 import type { Image } from '@easel/contract/media'
 import type { Actor, Deps } from '../../deps.ts'
@@ -10,14 +11,6 @@ import { keepUpload, spendQuota } from './store-upload.ts'
 const SENT_MAX_PIXELS = 60_000_000
 const SENT_MAX_SIDE = 16_384
 const KEPT_MAX_SIDE = 2048
-
-export interface SentPicture {
-  bytes: Buffer
-  /** What it is for. A mask is white where the picture changes, or, `mask-of-alpha`, transparent there. */
-  purpose: 'base' | 'mask' | 'mask-of-alpha'
-  /** Of the picture that a mask belongs to: it is stretched to it. */
-  size?: { width: number; height: number }
-}
 
 /** Width and height that a sent picture says it has. @throws Refusal image_too_large, image_format, image_broken */
 export function measureSent(bytes: Buffer): { width: number; height: number; kind: string } {
@@ -32,6 +25,8 @@ export function measureSent(bytes: Buffer): { width: number; height: number; kin
   return header
 }
 
+type StoreDeps = Pick<Deps, 'db' | 'blobs' | 'space' | 'decoder' | 'clock' | 'newId'>
+
 /**
  * Store a picture that a program sent: JPEG, PNG, GIF or WebP of any size within reason, made as small as an upload may be. Its bytes
  * decide what it is. It counts against its owner's uploads of the day, with as many bytes as an upload may have at most.
@@ -39,18 +34,41 @@ export function measureSent(bytes: Buffer): { width: number; height: number; kin
  * @throws Refusal image_too_large, image_format, image_broken, rate_limited, storage_full
  */
 export async function storeSentPicture(
-  deps: Pick<Deps, 'db' | 'blobs' | 'space' | 'decoder' | 'clock' | 'newId'>,
+  deps: StoreDeps,
   { userId }: Pick<Actor, 'userId'>,
-  { bytes, purpose, size }: SentPicture,
+  bytes: Buffer,
 ): Promise<Image> {
   const { kind } = measureSent(bytes)
   await spendQuota(deps, userId, Math.min(bytes.length, UPLOAD_MAX_BYTES))
-  const asBase = kind === 'jpeg' || bytes.length > UPLOAD_MAX_BYTES ? 'photo' : 'exact'
-  const redrawn = await deps.decoder.redraw({
-    bytes,
-    as: purpose === 'base' ? asBase : purpose,
-    maxPixels: SENT_MAX_PIXELS,
-    ...(purpose === 'base' ? { within: { side: KEPT_MAX_SIDE, bytes: UPLOAD_MAX_BYTES } } : size && { size }),
-  })
-  return keepUpload(deps, { redrawn, ownerId: userId, purpose: purpose === 'base' ? 'base' : 'mask' })
+  const as = kind === 'jpeg' || bytes.length > UPLOAD_MAX_BYTES ? 'photo' : 'exact'
+  const within = { side: KEPT_MAX_SIDE, bytes: UPLOAD_MAX_BYTES }
+  const redrawn = await deps.decoder.redraw({ bytes, as, maxPixels: SENT_MAX_PIXELS, within })
+  return keepUpload(deps, { redrawn, ownerId: userId, purpose: 'base' })
+}
+
+export interface SentMask {
+  bytes: Buffer
+  /** `mask`: white is what changes; `mask-of-alpha`: what is transparent changes. */
+  as: 'mask' | 'mask-of-alpha'
+  /** Of the picture that it belongs to: it is stretched to it. */
+  size: { width: number; height: number }
+}
+
+/**
+ * The same for a mask. Null: it selects nothing, and is not kept.
+ *
+ * @throws Refusal image_too_large, image_format, image_broken, rate_limited, storage_full
+ */
+export async function storeSentMask(
+  deps: StoreDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  { bytes, as, size }: SentMask,
+): Promise<Image | null> {
+  measureSent(bytes)
+  await spendQuota(deps, userId, Math.min(bytes.length, UPLOAD_MAX_BYTES))
+  const redrawn = await deps.decoder.redraw({ bytes, as, maxPixels: SENT_MAX_PIXELS, size })
+  // It is our own PNG by now. Nearer to white than to black is what changes.
+  const { channels } = await sharp(redrawn.bytes).greyscale().stats()
+  if (!channels.some(({ max }) => max >= 128)) return null
+  return keepUpload(deps, { redrawn, ownerId: userId, purpose: 'mask' })
 }

@@ -1,0 +1,47 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Actor } from '../../../deps.ts'
+import { Refusal } from '../../../errors.ts'
+import { listProgramTasks } from '../../drawing/gate.ts'
+import { type Fields, readText } from '../read-fields.ts'
+import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
+import { noteSubmitted } from './hold-back.ts'
+import { modeOf } from './rules.ts'
+import { viewSubmitted } from './view.ts'
+
+const STATE_MAX_CHARS = 2000
+const HOOK_MAX_CHARS = 2000
+
+/**
+ * Who asks, with what the program wants kept with the task, and the speed that its address fixes.
+ *
+ * @throws Refusal invalid_input for a `notifyHook` that is no address
+ */
+export function actorOf({ actor, prefix }: ProgramCall, fields: Fields): Actor {
+  const state = readText(fields, 'state', STATE_MAX_CHARS)
+  const notifyHook = readText(fields, 'notifyHook', HOOK_MAX_CHARS)
+  if (notifyHook !== undefined && !isWebAddress(notifyHook)) {
+    throw new Refusal('invalid_input', { fields: { notifyHook: 'wrong_format' } })
+  }
+  const said = { ...(state !== undefined && { state }), ...(notifyHook !== undefined && { notifyHook }) }
+  const client = Object.keys(said).length > 0 ? said : null
+  return { ...actor, program: { ...actor.program, mode: modeOf(prefix), client } }
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** What a submit is answered: the first of its tasks, for clients know of one. */
+export async function answerSubmit(
+  deps: DoorDeps,
+  { actor: { userId }, channelId }: ProgramCall,
+  { tasks }: { tasks: Task[] },
+): Promise<ProgramAnswer> {
+  const [task] = tasks
+  if (!task) throw new Refusal('conflict')
+  const [made] = await listProgramTasks(deps, { userId, channelId }, { ids: [task.id] })
+  if (!made) throw new Refusal('not_found')
+  noteSubmitted(made.number)
+  // The act says whether it asks and who waits before it; the row may have moved on.
+  return { json: viewSubmitted({ task, number: made.number }) }
+}

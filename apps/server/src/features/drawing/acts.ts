@@ -1,0 +1,11 @@
+// What people do in a channel, for those who translate it: the dialects that programs speak. The same acts that routes.ts serves.
+export { cancelTask } from './cancel-task.ts'
+export { readImageSeed } from './read-image-seed.ts'
+export { readQuote } from './read-quote.ts'
+export { submitAction } from './submit-action.ts'
+export { submitBlend } from './submit-blend.ts'
+export { submitDescribe } from './submit-describe.ts'
+export { submitEdit } from './submit-edit.ts'
+export { submitImagine } from './submit-imagine.ts'
+export { submitModal } from './submit-modal.ts'
+export { submitShorten } from './submit-shorten.ts'

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/open.ts'
+import type { TaskRow } from '../../db/tables.ts'
+
+export type WhichTasks = { ids: readonly string[] } | { numbers: readonly number[] } | { newest: number }
+
+/** Tasks that this person asked for, in whatever channel, and those of this channel; newest first. */
+export async function listRowsFor(
+  db: Db,
+  { userId, channelId }: { userId: string; channelId: string },
+  which: WhichTasks,
+): Promise<TaskRow[]> {
+  if (('ids' in which && which.ids.length === 0) || ('numbers' in which && which.numbers.length === 0)) return []
+  const seen = db
+    .selectFrom('tasks')
+    .selectAll()
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('channel_id', '=', channelId)]))
+    .orderBy('id', 'desc')
+  if ('ids' in which) return seen.where('id', 'in', which.ids).execute()
+  if ('numbers' in which) return seen.where('number', 'in', which.numbers).execute()
+  // What others drew in the channel is theirs to list.
+  return seen.where('user_id', '=', userId).limit(which.newest).execute()
+}

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@easel/contract/notification-frame'
 import type { Db } from '../../db/open.ts'
 import type { JobPayloads } from '../../jobs/queue.ts'
 import { viewAuthor } from '../account/gate.ts'
-import { readMessages } from '../channel/gate.ts'
+import { isMemberOf, readMessages } from '../channel/gate.ts'
 import { findEnded } from '../drawing/gate.ts'
 import { findImages, viewImage } from '../media/gate.ts'
 import { findItemBefore, listListeners } from './queries.ts'
@@ -31,7 +31,8 @@ export async function findNews(db: Db, about: JobPayloads['notify']): Promise<Ne
 
 async function findDrawing(db: Db, taskId: string): Promise<News | null> {
   const task = await findEnded(db, taskId)
-  if (!task) return null
+  // Who left or was removed could not open where it leads to, and the count would stay; the picture is among their own works.
+  if (!task || !(await isMemberOf(db, task.user_id, task.channel_id))) return null
   const pictureId = task.grid_id ?? task.image_ids[0]
   const picture = pictureId === undefined ? undefined : (await findImages(db, [pictureId])).get(pictureId)
   const author = (await viewAuthor(db, [task.user_id])).get(task.user_id)

@@ -26,11 +26,11 @@ async function told({ userId }: SeededPerson): Promise<unknown[]> {
   return frames.flatMap((frame) => (frame.t === 'notification' ? [frame.notification] : []))
 }
 
-async function draws(status: 'SUCCESS' | 'FAILURE' | 'CANCEL'): Promise<string> {
+async function draws(status: 'SUCCESS' | 'FAILURE' | 'CANCEL', { userId } = author): Promise<string> {
   const { deps } = server
   const [id, lease] = [deps.newId(), { owner: 'a worker', epoch: 0 }]
   const until = new Date(deps.clock.now().getTime() + 60_000)
-  await aTaskAt(deps, { userId: author.userId, channelId }, { id, lease_owner: lease.owner, lease_until: until })
+  await aTaskAt(deps, { userId, channelId }, { id, lease_owner: lease.owner, lease_until: until })
   const door = status === 'CANCEL' ? { name: 'person' as const } : { name: 'worker' as const, lease }
   expect(await advanceTask(deps, door, { taskId: id, to: status })).not.toBeNull()
   return id
@@ -51,6 +51,12 @@ test.each([
 test('who cancels is not told of it', async () => {
   await draws('CANCEL')
   expect(await told(author)).toEqual([])
+})
+
+test('who is no longer in the channel is not told of a drawing that they cannot open there', async () => {
+  const left = await aMember(server.deps)
+  await draws('SUCCESS', left)
+  expect(await told(left)).toEqual([])
 })
 
 test('who is spoken to is told by whom and what, and who speaks is not', async () => {

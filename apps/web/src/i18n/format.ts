@@ -1,5 +1,6 @@
 import type { Language } from '@easel/contract/basics'
 import { useContext } from 'react'
+import { separateThousands } from './text.ts'
 import { TextContext } from './use-text.ts'
 
 export interface Formats {
@@ -34,7 +35,7 @@ export function formatsOf(language: Language): Formats {
 function makeFormats(language: Language): Formats {
   const dateOf = language === 'en-US' ? englishDate : chineseDate
   return {
-    number: (value) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ','),
+    number: separateThousands,
     time: (instant) => timeOf(new Date(instant)),
     date: (instant) => dateOf(new Date(instant)),
     dateTime: (instant) => `${dateOf(new Date(instant))} ${timeOf(new Date(instant))}`,

@@ -11,8 +11,14 @@ test.each([
   [0, '0 credits'],
   [2, '2 credits'],
   ['1,000', '1,000 credits'],
+  [1000, '1,000 credits'],
+  [1_234_567, '1,234,567 credits'],
 ])('of %j it says %s', (n, said) => {
   expect(fillPlaceholders('{n} {n|credit|credits}', { n })).toBe(said)
+})
+
+test('what is given as a string, such as a seed, stays as it is', () => {
+  expect(fillPlaceholders('{seed}', { seed: '4294967295' })).toBe('4294967295')
 })
 
 test('a word that is there for one alone, or for several alone', () => {

@@ -33,7 +33,10 @@ export async function loadLanguage(language: Language, from: Dictionaries = dict
   document.documentElement.lang = language
 }
 
-/** Text for code outside components. `{name}` is replaced by `values.name`, `{name|one|many}` by the plural form for that number. */
+/**
+ * Text for code outside components. `{name}` is replaced by `values.name`, numbers with thousands separators, and `{name|one|many}`
+ * by the plural form for that number. What is to be copied or typed, such as a seed, is given as a string.
+ */
 export function text(key: TextKey, values: TextValues = {}): string {
   return lookUpText(useDictionary.getState().words, key, values)
 }
@@ -44,7 +47,13 @@ export function lookUpText(words: Words | null, key: TextKey, values: TextValues
 
 export function fillPlaceholders(template: string, values: TextValues): string {
   return template.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = String(values[name] ?? whole)
+    const given = values[name] ?? whole
+    const value = typeof given === 'number' ? separateThousands(given) : given
     return (value === '1' ? one : many) ?? value
   })
+}
+
+/** The same in every language; `Intl` is slow at its first use, see format.ts. */
+export function separateThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }

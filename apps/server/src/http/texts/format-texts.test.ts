@@ -4,8 +4,17 @@ import { formatNote, formatRefusal } from './format-texts.ts'
 test.each([
   [{ count: 1, cost: 1 }, 'This makes 1 drawing for 1 credit; please confirm'],
   [{ count: 4, cost: 12 }, 'This makes 4 drawings for 12 credits; please confirm'],
+  [{ count: 40, cost: 1200 }, 'This makes 40 drawings for 1,200 credits; please confirm'],
 ])('English says one and several of %j', (values, said) => {
   expect(formatRefusal('needs_confirmation', 'en-US', values)).toBe(said)
+})
+
+test.each([
+  ['zh-CN', '价格有变，现在需要 12,345 点；确认后请重试'],
+  ['zh-TW', '價格有變，現在需要 12,345 點；確認後請重試'],
+  ['en-US', 'The price has changed: this now costs 12,345 credits. Try again if that is fine'],
+] as const)('%s separates thousands', (language, said) => {
+  expect(formatRefusal('price_changed', language, { cost: 12_345 })).toBe(said)
 })
 
 test.each([

@@ -61,9 +61,13 @@ export function formatEngineNote(
   return fillIn(isKnownNote(code) ? engineNotes[code] : engineNotes.engine_said, { detail: detail ?? code })
 }
 
+/** All three languages group thousands by commas. */
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+
 function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (_, name: string, one?: string, many?: string) => {
-    const value = String(values[name] ?? '')
+    const given = values[name] ?? ''
+    const value = typeof given === 'number' ? grouped.format(given) : String(given)
     return (value === '1' ? one : many) ?? value
   })
 }

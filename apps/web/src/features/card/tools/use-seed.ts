@@ -6,10 +6,11 @@ import { readSeed } from './api.ts'
 export function useSeed(): (taskId: string) => Promise<void> {
   const t = useText()
   return async (taskId) => {
-    const seed = await readSeed(taskId)
-    if (seed === null) return toast(t('drawing.seedNone'))
+    const known = await readSeed(taskId)
+    if (known === null) return toast(t('drawing.seedNone'))
+    const seed = String(known) // as it is typed, without separators
     try {
-      await navigator.clipboard.writeText(String(seed))
+      await navigator.clipboard.writeText(seed)
       toast(t('drawing.seedCopied', { seed }), 'success')
     } catch {
       toast(t('drawing.seedIs', { seed })) // a page without https has no clipboard to write to

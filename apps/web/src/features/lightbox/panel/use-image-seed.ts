@@ -37,6 +37,6 @@ export function useImageSeed({ id: taskId }: Pick<Task, 'id'>): ImageSeed {
 
   function wordsOf(): string {
     if (!data) return t('lightbox.seed')
-    return data.seed === null ? t('lightbox.noSeed') : t('lightbox.seedIs', { seed: data.seed })
+    return data.seed === null ? t('lightbox.noSeed') : t('lightbox.seedIs', { seed: String(data.seed) })
   }
 }

@@ -43,6 +43,13 @@ test('that a task was cancelled is told with the credits that went back', async 
   expect(text).toContain('点数 4')
 })
 
+test('that prices were changed is told in words, with thousands separated', async () => {
+  const changes = [{ engine: null, act: 'IMAGINE', mode: 'FAST', before: 4, after: 1234 }]
+  const text = await open([line(1, 'prices.change', { changes })])
+  expect(text).toContain('修改点数价格')
+  expect(text).toContain('绘制 快速 4 → 1,234')
+})
+
 test('who has no name is known by the phone', async () => {
   const nameless = { ...line(1, 'credits.grant', {}), actor: { id: idOf(1), name: '', phone: '+8613800000001' } }
   expect(await open([nameless])).toContain('+8613800000001')

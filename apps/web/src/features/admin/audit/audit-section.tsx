@@ -26,6 +26,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'words.add': 'admin.act.words.add',
   'words.remove': 'admin.act.words.remove',
   'company.change': 'admin.act.company.change',
+  'prices.change': 'admin.act.prices.change',
   'engine.create': 'admin.act.engine.create',
   'engine.change': 'admin.act.engine.change',
   'engine.remove': 'admin.act.engine.remove',

@@ -1,4 +1,5 @@
 import type { AdminKey } from '../../../i18n/admin-words.ts'
+import { separateThousands } from '../../../i18n/text.ts'
 
 /** Labels of audit details: the same texts as on the forms where the values are entered. */
 export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
@@ -96,6 +97,7 @@ function moneyIn({ amount, currency }: Readonly<Record<string, unknown>>, { mone
 function plainly(value: unknown): string {
   if (value === true) return '✓'
   if (value === false || value === null) return '—'
+  if (typeof value === 'number') return separateThousands(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

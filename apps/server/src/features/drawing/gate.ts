@@ -16,6 +16,7 @@ export { countTasksByDay, countTasksOf } from './overview-queries.ts'
 export { personalData } from './person-queries.ts'
 export { containsPattern, isLiked, listOpenTasks } from './queries.ts'
 export { countOpenByStatus } from './queue/queries.ts'
+export { findNumber } from './program-queries.ts'
 export type { ShowDeps } from './show-tasks.ts'
 
 /** A task that has come to its end without being cancelled; undefined for every other, and where it is gone. */

@@ -20,3 +20,8 @@ export async function listRowsFor(
   // What others drew in the channel is theirs to list.
   return seen.where('user_id', '=', userId).limit(which.newest).execute()
 }
+
+/** What clients call a task that know numbers only; undefined: it is gone. */
+export async function findNumber(db: Db, id: string): Promise<number | undefined> {
+  return (await db.selectFrom('tasks').select('number').where('id', '=', id).executeTakeFirst())?.number
+}

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Actor } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
-import { listProgramTasks } from '../../drawing/gate.ts'
+import { findNumber } from '../../drawing/gate.ts'
 import { type Fields, readText } from '../read-fields.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { noteSubmitted } from './hold-back.ts'
@@ -32,16 +32,11 @@ function isWebAddress(text: string): boolean {
 }
 
 /** What a submit is answered: the first of its tasks, for clients know of one. */
-export async function answerSubmit(
-  deps: DoorDeps,
-  { actor: { userId }, channelId }: ProgramCall,
-  { tasks }: { tasks: Task[] },
-): Promise<ProgramAnswer> {
+export async function answerSubmit(deps: DoorDeps, { tasks }: { tasks: Task[] }): Promise<ProgramAnswer> {
   const [task] = tasks
   if (!task) throw new Refusal('conflict')
-  const [made] = await listProgramTasks(deps, { userId, channelId }, { ids: [task.id] })
-  if (!made) throw new Refusal('not_found')
-  noteSubmitted(made.number)
-  // The act says whether it asks and who waits before it; the row may have moved on.
-  return { json: viewSubmitted({ task, number: made.number }) }
+  const number = await findNumber(deps.db, task.id)
+  if (number === undefined) throw new Refusal('not_found')
+  noteSubmitted(number)
+  return { json: viewSubmitted({ task, number }) }
 }

@@ -28,11 +28,11 @@ export async function editPicture(deps: DoorDeps, call: ProgramCall): Promise<Pr
   const { channelId, idempotencyKey } = call
   if (mask === undefined) {
     const body = { botType, prompt, images: [picture.id] }
-    return answerSubmit(deps, call, await submitImagine(deps, actor, channelId, { body, idempotencyKey }))
+    return answerSubmit(deps, await submitImagine(deps, actor, channelId, { body, idempotencyKey }))
   }
   const mode = actor.program?.mode
   const body = { botType, prompt, image: picture.id, mask, ...(mode && { mode }) }
-  return answerSubmit(deps, call, await submitEdit(deps, actor, channelId, { body, idempotencyKey }))
+  return answerSubmit(deps, await submitEdit(deps, actor, channelId, { body, idempotencyKey }))
 }
 
 /** Undefined: the whole picture changes. */

@@ -51,7 +51,7 @@ async function press(
 ): Promise<ProgramAnswer> {
   const { idempotencyKey } = call
   const made = await submitAction(deps, actorOf(call, fields), taskId, { body: { customId }, idempotencyKey })
-  return answerSubmit(deps, call, made)
+  return answerSubmit(deps, made)
 }
 
 /** `submit/modal`: what a task asked for; without words it goes on with those that it suggests. */
@@ -72,5 +72,5 @@ export async function answerModal(deps: DoorDeps, call: ProgramCall): Promise<Pr
   if (mask === null) throw new Refusal('invalid_input', { fields: { maskBase64: 'empty_mask' } })
   const body = { ...(prompt !== undefined && { prompt }), ...(mask !== undefined && { mask }) }
   const { idempotencyKey } = call
-  return answerSubmit(deps, call, await submitModal(deps, actor, task.id, { body, idempotencyKey }))
+  return answerSubmit(deps, await submitModal(deps, actor, task.id, { body, idempotencyKey }))
 }

@@ -21,7 +21,7 @@ export async function submitPrompt(deps: DoorDeps, call: ProgramCall): Promise<P
   const body = { botType: botOf(fields['botType']), prompt, ...(images.length > 0 && { images }) }
   const { idempotencyKey } = call
   try {
-    return await answerSubmit(deps, call, await submitImagine(deps, actor, call.channelId, { body, idempotencyKey }))
+    return await answerSubmit(deps, await submitImagine(deps, actor, call.channelId, { body, idempotencyKey }))
   } catch (error) {
     // Clients know of one task a submit, and would never show the others.
     if (!(error instanceof Refusal) || error.reason !== 'needs_confirmation') throw error
@@ -34,11 +34,7 @@ export async function submitToShorten(deps: DoorDeps, call: ProgramCall): Promis
   const fields = readFields(call.body)
   const body = { botType: botOf(fields['botType']), prompt: promptOf(call, fields) }
   const { idempotencyKey } = call
-  return answerSubmit(
-    deps,
-    call,
-    await submitShorten(deps, actorOf(call, fields), call.channelId, { body, idempotencyKey }),
-  )
+  return answerSubmit(deps, await submitShorten(deps, actorOf(call, fields), call.channelId, { body, idempotencyKey }))
 }
 
 function promptOf({ prefix }: ProgramCall, fields: Fields): string {

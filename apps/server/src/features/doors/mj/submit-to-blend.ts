@@ -29,7 +29,7 @@ export async function submitToBlend(deps: DoorDeps, call: ProgramCall): Promise<
   for (const one of sent) images.push((await receivePicture(deps, actor, { sent: one, field: 'base64Array' })).id)
   const body = { botType: botOf(fields['botType']), images, dimensions: dimensions.data }
   const { idempotencyKey } = call
-  return answerSubmit(deps, call, await submitBlend(deps, actor, call.channelId, { body, idempotencyKey }))
+  return answerSubmit(deps, await submitBlend(deps, actor, call.channelId, { body, idempotencyKey }))
 }
 
 /** `submit/describe`: a picture, or the address of one of ours. */
@@ -42,7 +42,7 @@ export async function submitToDescribe(deps: DoorDeps, call: ProgramCall): Promi
   const { id: image } = await receivePicture(deps, actor, { sent: picture, field: 'base64' })
   const body = { botType: botOf(fields['botType']), image }
   const { idempotencyKey } = call
-  return answerSubmit(deps, call, await submitDescribe(deps, actor, call.channelId, { body, idempotencyKey }))
+  return answerSubmit(deps, await submitDescribe(deps, actor, call.channelId, { body, idempotencyKey }))
 }
 
 /** `submit/upload-discord-images`: addresses that may stand behind `--sref`, or in front of a prompt. */

@@ -247,7 +247,7 @@ test('a channel that its creator deletes while it is open says so on the phone, 
   await expect.poll(() => heading(page).textContent()).toBe('绘画')
   await expect.poll(() => hasFocus(composerOf(page))).toBe(true)
   for (const where of [hand, tab]) {
-    await where.getByRole('alert').getByText('“墨竹”已经不在了').waitFor()
+    await where.getByRole('alert').getByText('“墨竹”已无法打开').waitFor()
     await where.getByRole('link', { name: /^前往 # / }).click()
     await composerOf(where).waitFor()
   }

@@ -67,6 +67,15 @@ test.each(['/login', '/about'])('%s asks for what the company says once', async 
   expect(asked.filter((call) => call === '/api/home/company-info')).toHaveLength(1)
 })
 
+test('the line that asks a new person for a name covers no tool of the gallery', async () => {
+  const page = await openAs(newPhone())
+  await page.evaluate(() => localStorage.setItem('nameWish', 'signed-in'))
+  await page.goto(`${server.url}/gallery`)
+  await page.getByText(/大家看到的你是/).waitFor()
+  // Playwright presses nothing that something else lies over.
+  await page.getByRole('searchbox', { name: '搜索提示词' }).click({ timeout: 5000 })
+})
+
 test('a forgotten password is replaced by a code, and one goes on to where one was going', async () => {
   const phone = newPhone()
   await becomePerson(server, phone)

@@ -13,7 +13,7 @@ import { useSaveProfile } from './api.ts'
 import styles from './name-line.module.css'
 import { useNameWish } from './use-name-wish.ts'
 
-/** Asks somebody with a default name what to call them, after the login and after joining a channel. It overlays the content. */
+/** Asks somebody with a default name what to call them, after the login and after joining a channel. */
 export function NameLine() {
   const user = useSession()
   return user ? <Line key={user.id} user={user} /> : null
@@ -42,25 +42,23 @@ function Line({ user }: { user: User }) {
   }
 
   return (
-    <div className={styles.place}>
-      <form className={styles.line} onSubmit={submit}>
-        <label>
-          <span>{t('name.ask', { name: user.defaultName })}</span>
-          <input
-            value={name}
-            maxLength={NAME_MAX_CHARS}
-            placeholder={t('profile.name')}
-            autoComplete="nickname"
-            aria-invalid={profile.isError || undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <Button type="submit" size="small" variant="primary" isBusy={profile.isPending} disabled={name.trim() === ''}>
-          {t('ui.save')}
-        </Button>
-        <IconButton size="small" icon={X} label={t('ui.close')} onClick={decline} />
-        {profile.isError && <p role="alert">{profile.error.message}</p>}
-      </form>
-    </div>
+    <form className={styles.line} onSubmit={submit}>
+      <label>
+        <span>{t('name.ask', { name: user.defaultName })}</span>
+        <input
+          value={name}
+          maxLength={NAME_MAX_CHARS}
+          placeholder={t('profile.name')}
+          autoComplete="nickname"
+          aria-invalid={profile.isError || undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <Button type="submit" size="small" variant="primary" isBusy={profile.isPending} disabled={name.trim() === ''}>
+        {t('ui.save')}
+      </Button>
+      <IconButton size="small" icon={X} label={t('ui.close')} onClick={decline} />
+      {profile.isError && <p role="alert">{profile.error.message}</p>}
+    </form>
   )
 }

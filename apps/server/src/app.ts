@@ -5,7 +5,7 @@ import { pingDatabase } from './db/open.ts'
 import { listOutsideAlarms } from './db/outside-failures.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
-import { followDefaultLanguage, nameOf } from './features/company/gate.ts'
+import { followDefaultLanguage, houseOf, ICON_PATHS, openIcons } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
 import { addDraining } from './http/drain-connections.ts'
@@ -13,6 +13,7 @@ import { addManifest } from './http/manifest.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
+import { addOperatorIcons } from './http/operator-icons.ts'
 import { openHttp } from './http/open-http.ts'
 import { hashPage } from './http/page-hashes.ts'
 import { addRateLimits } from './http/rate-limits.ts'
@@ -41,6 +42,7 @@ const plainRoutes: PlainRoute[] = [
     mime: 'image/*',
     query: [{ name: 'w', values: THUMBNAIL_WIDTHS }],
   },
+  { path: '/api/logo/:version', summary: 'The logo that the operator has set', mime: 'image/png' },
   {
     path: '/api/home/qrcode',
     summary: 'A QR code of a text that is paid by; of any other it is refused',
@@ -116,7 +118,8 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     ...{ alarms, token },
   })
   addMetrics(server, () => readMetrics(deps, readMoney), token)
-  addManifest(server, () => nameOf(deps.db))
+  addManifest(server, () => houseOf(deps.db))
+  addOperatorIcons(server, ICON_PATHS, { log: deps.log, findIcon: openIcons(deps.db) })
   await addSite(server, site, defaultLanguage)
   return server
 }

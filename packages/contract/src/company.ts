@@ -10,7 +10,10 @@ export const company = z.object({
   keywords: z.string(),
   isShowChatGPT: z.boolean(),
   isShowDiscord: z.boolean(),
+  /** For a light ground, and wherever there is no other; null: the operator has none. */
   logo: z.nullable(z.string()),
+  /** For a dark ground; null: the same one. */
+  darkLogo: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   /** In the caller's language; null: the operator wrote none. */
   about: z.nullable(z.string()),

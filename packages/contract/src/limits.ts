@@ -68,3 +68,5 @@ export const ORDER_MINUTES = 30
 export const TIME_ZONE_MAX_CHARS = 64
 /** Of the address of a push endpoint. */
 export const ENDPOINT_MAX_CHARS = 1000
+/** Pixels of each side of a logo. */
+export const LOGO_MIN_SIDE = 180

@@ -84,6 +84,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('preview'), channelId: id, taskId: id, progress: z.number(), url: z.string() }),
   /** Not kept: somebody else writes in it just now. */
   z.object({ t: z.literal('typing'), channelId: id, user: author }),
+  /** Not kept: what the operator says of itself has changed. */
+  z.object({ t: z.literal('company') }),
   z.object({ t: z.literal('subbed'), channelId: id, seq, ref }),
   /** Missed frames have expired: reload. */
   z.object({ t: z.literal('reload'), channelId: z.nullable(id), seq, ref }),

@@ -17,6 +17,7 @@ import * as operatorsPrices from './migrations/0030-operators-prices.ts'
 import * as notifications from './migrations/0032-notifications.ts'
 import * as pushEndpoints from './migrations/0033-push-endpoints.ts'
 import * as blobClaimCounts from './migrations/0036-blob-claim-counts.ts'
+import * as logos from './migrations/0037-logos.ts'
 import * as programKeys from './migrations/0038-program-keys.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
@@ -40,5 +41,6 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0032-notifications': notifications,
   '0033-push-endpoints': pushEndpoints,
   '0036-blob-claim-counts': blobClaimCounts,
+  '0037-logos': logos,
   '0038-program-keys': programKeys,
 }

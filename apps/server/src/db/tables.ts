@@ -58,6 +58,7 @@ export interface Database {
   api_key_days: ApiKeyDaysTable
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
+  logos: LogosTable
   price_lists: PriceListsTable
   products: ProductsTable
   plans: PlansTable
@@ -121,6 +122,7 @@ interface CompaniesTable {
   keywords: string
   is_show_chatgpt: boolean
   is_show_discord: boolean
+  /** Version of the logo on a light ground; null: the usual seal. */
   logo: string | null
   contact: string | null
   texts: ColumnType<CompanyTexts, string | undefined, string>
@@ -134,6 +136,17 @@ interface CompaniesTable {
   language: Defaulted<Language>
   /** Whether keys are served. */
   is_open_to_programs: Defaulted<boolean>
+  /** Version of the logo on a dark ground; null: the other one. */
+  dark_logo: Defaulted<string | null>
+}
+
+/** Pictures that an operator has as logos. */
+interface LogosTable {
+  /** Of the picture's content. */
+  version: string
+  /** A PNG of ours. */
+  picture: Buffer
+  created_at: Date
 }
 
 /** Never changed: the newest counts, and the others tell what was told. */

@@ -8,6 +8,8 @@ import { type Reader, RoomFeed } from './room-feed.ts'
 export const PREVIEW_CHANNEL = 'preview'
 /** Bus channel of ended sessions (or `user:<id>`); their sockets are closed. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
+/** Bus channel that says that the operator's details have changed; every open page reads them anew. */
+export const COMPANY_CHANNEL = 'company'
 
 /** Delay before re-reading frames after a database failure. */
 const REREAD_MS = 1_000

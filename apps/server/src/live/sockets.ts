@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Connection } from './connection.ts'
-import { SESSION_ENDED_CHANNEL } from './hub.ts'
+import { COMPANY_CHANNEL, SESSION_ENDED_CHANNEL } from './hub.ts'
 import { listEndedSessions } from './tickets.ts'
 
 const SOCKETS_PER_USER = 10
@@ -24,9 +24,11 @@ export class Sockets {
       (ended) => this.#closeWhere(({ userId, sessionId }) => ended === sessionId || ended === `user:${userId}`),
       () => this.#closeUnheard(),
     )
+    const stopTelling = deps.bus.listen(COMPANY_CHANNEL, () => this.#tellAll())
     this.#stop = () => {
       clearInterval(timer)
       stopListening()
+      stopTelling()
     }
   }
 
@@ -51,6 +53,10 @@ export class Sockets {
     setTimeout(() => {
       for (const connection of this.#open) connection.terminate()
     }, FAREWELL_MS).unref()
+  }
+
+  #tellAll(): void {
+    for (const connection of this.#open) connection.send({ t: 'company' })
   }
 
   #closeWhere(hasEnded: (connection: Connection) => boolean): void {

@@ -11,6 +11,8 @@ export interface Scene extends OperatorScene {
   fileId: string
   /** To upload. */
   picture: Uint8Array
+  /** Of the logo on a dark ground. */
+  logoVersion: string
   /** One more of CREATOR's. */
   sessionId: string
   /** Of somebody who plays no role. */

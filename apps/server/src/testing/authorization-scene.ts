@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { findActor } from '../features/account/gate.ts'
 import { startSession } from '../features/account/start-session.ts'
 import { readInvite } from '../features/channel/invite/read-invite.ts'
+import { saveLogo } from '../features/company/logo/save-logo.ts'
 import { removeMember } from '../features/channel/remove-member.ts'
 import { submitShow } from '../features/drawing/submit-show.ts'
 import { createKey } from '../features/key/create-key.ts'
@@ -136,7 +137,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
       const shown = await submitShow(deps, creator.actor, channelId, once)
       return shown.tasks[0]?.id ?? ''
     },
-    picture: await drawSquare(),
+    ...(await uploadPictures(deps, admin.actor)),
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
     bystanderId: bystander.userId,
@@ -159,8 +160,14 @@ export async function setScene(server: TestServer): Promise<Cast> {
   }
 }
 
+async function uploadPictures(deps: TestServer['deps'], admin: Actor): Promise<Pick<Scene, 'picture' | 'logoVersion'>> {
+  const picture = await drawSquare()
+  const { dark } = await saveLogo(deps, admin, { theme: 'dark', file: picture })
+  return { picture, logoVersion: dark?.split('/').at(-1) ?? '' }
+}
+
 function drawSquare(): Promise<Buffer> {
-  return sharp({ create: { width: 9, height: 9, channels: 3, background: '#c63' } })
+  return sharp({ create: { width: 200, height: 200, channels: 3, background: '#c63' } })
     .png()
     .toBuffer()
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { putUserOfFrame } from '../features/account/live.ts'
 import { putChannel, putUnread, readChannels } from '../features/channel/api.ts'
 import { dropChannel, refreshChannels } from '../features/channel/live.ts'
+import { refreshCompany } from '../features/company/api.ts'
 import { clearTimeline } from '../features/task/api.ts'
 import { afterFirstView } from '../lib/first-view.ts'
 import { openSocket } from '../lib/socket.ts'
@@ -32,6 +33,7 @@ function receive(client: QueryClient, frame: ServerFrame): void {
   if (frame.t === 'unread') putUnread(client, frame)
   if (frame.t === 'cleared') clearTimeline(client, frame.channelId, frame.upTo)
   if (frame.t === 'liked' || frame.t === 'task.gone') takeLater(client, frame)
+  if (frame.t === 'company') refreshCompany(client)
   if (frame.t === 'subbed') refreshChannels(client)
   if (frame.t === 'reload') readChannels(client)
 }

@@ -132,6 +132,7 @@ export const COMPANY: Company = {
   isShowChatGPT: true,
   isShowDiscord: true,
   logo: null,
+  darkLogo: null,
   contact: null,
   about: null,
   languages: ['zh-CN'],

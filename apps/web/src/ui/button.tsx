@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
+  ref?: Ref<HTMLButtonElement>
   /** Heights: `inline` 28 px, `small` 32, `normal` 36, `large` 40; always 44 on touch screens. */
   size?: 'inline' | 'small' | 'normal' | 'large'
   /** The action runs: presses are ignored, but the button stays focusable. */

@@ -2,6 +2,9 @@ import type { Db } from '../../db/open.ts'
 import type { ToldPrice } from '@easel/contract/told-price'
 import type { QuotaName, Quotas } from '@easel/contract/quotas'
 import { Refusal } from '../../errors.ts'
+import { openShapes } from './logo/open-shapes.ts'
+import { findIcon } from './logo/read-logo.ts'
+import { ICON_SHAPES } from './logo/rules.ts'
 import { findFirstCredits, findQuotas, findRunningPlan, getCompany, listRunningPlans, type PlanRow } from './queries.ts'
 import { findPrices, findPricesTold } from './prices/queries.ts'
 import type { PriceList } from './prices/rules.ts'
@@ -35,6 +38,20 @@ export async function firstCreditsOf(db: Db): Promise<number> {
 
 export async function nameOf(db: Db): Promise<string> {
   return (await getCompany(db)).name
+}
+
+/** What an installed app is made from. */
+export async function houseOf(db: Db): Promise<{ name: string; logoVersion: string | null }> {
+  const { name, logo } = await getCompany(db)
+  return { name, logoVersion: logo }
+}
+
+export const ICON_PATHS: ReadonlySet<string> = new Set(ICON_SHAPES.keys())
+
+/** Finds what stands in place of the icons that the build made, where the operator has a logo. */
+export function openIcons(db: Db): (path: string) => ReturnType<typeof findIcon> {
+  const draw = openShapes(db)
+  return (path) => findIcon(db, draw, path)
 }
 
 /**

@@ -1,9 +1,15 @@
 import { readCompany as readCompanyCall } from '@easel/contract/company'
 import * as details from '@easel/contract/company-details'
+import * as logo from '@easel/contract/company-logo'
 import { readCompanyPage as readPageCall } from '@easel/contract/company-page'
 import * as prices from '@easel/contract/prices'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
+import { openShapes } from './logo/open-shapes.ts'
+import { readLogo } from './logo/read-logo.ts'
+import { removeLogo } from './logo/remove-logo.ts'
+import { saveLogo } from './logo/save-logo.ts'
+import { LOGO_PATH } from './logo/rules.ts'
 import { readPrices } from './prices/read-prices.ts'
 import { savePrices } from './prices/save-prices.ts'
 import { readCompanyDetails } from './read-company-details.ts'
@@ -27,4 +33,12 @@ export function mountCompany(
   app.handle(details.saveCompanyDetails, ({ actor, body, request }) =>
     saveCompanyDetails({ ...deps, log: request.log }, actor, body),
   )
+  app.handleUpload(logo.saveLogo, ({ actor, params, file, request }) =>
+    saveLogo({ ...deps, log: request.log }, actor, { ...params, file }),
+  )
+  app.handle(logo.removeLogo, ({ actor, params, request }) =>
+    removeLogo({ ...deps, log: request.log }, actor, params.theme),
+  )
+  const draw = openShapes(deps.db)
+  app.handleFile({ path: `${LOGO_PATH}/:version`, run: ({ params }) => readLogo(draw, params['version'] ?? '') })
 }

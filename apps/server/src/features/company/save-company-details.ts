@@ -2,6 +2,7 @@ import type { CompanyChange, CompanyDetails } from '@easel/contract/company-deta
 import { writeAudit } from '../../db/write-audit.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { COMPANY_CHANNEL } from '../../live/hub.ts'
 import { getCompany, updateCompany } from './queries.ts'
 import { findUnplainText, listTouched } from './rules.ts'
 import { viewDetails } from './view.ts'
@@ -13,7 +14,7 @@ import { viewDetails } from './view.ts'
  * @throws Refusal invalid_input
  */
 export async function saveCompanyDetails(
-  { db, clock, newId, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>,
+  { db, bus, clock, newId, log }: Pick<Deps, 'db' | 'bus' | 'clock' | 'newId' | 'log'>,
   actor: Actor,
   change: CompanyChange,
 ): Promise<CompanyDetails> {
@@ -31,5 +32,6 @@ export async function saveCompanyDetails(
     return updateCompany(tx, change, clock.now())
   })
   log.info({ userId: actor.userId, fields: touched }, 'company changed')
+  await bus.publish(COMPANY_CHANNEL, '')
   return viewDetails(row)
 }

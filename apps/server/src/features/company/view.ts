@@ -2,6 +2,7 @@ import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
+import { viewLogos } from './logo/rules.ts'
 import { type PriceList, priceOf } from './prices/rules.ts'
 import { DEFAULT_FIRST_CREDITS, defaultQuotas, releaseFeatures, pickText, localiseWords } from './rules.ts'
 
@@ -11,12 +12,14 @@ interface Offered {
 }
 
 export function viewCompany(row: CompanyRow, language: Language, { payChannels, prices }: Offered): Company {
+  const logos = viewLogos(row)
   return {
     name: row.name,
     ...localiseWords(row, language),
     isShowChatGPT: row.is_show_chatgpt,
     isShowDiscord: row.is_show_discord,
-    logo: row.logo,
+    logo: logos.light,
+    darkLogo: logos.dark,
     contact: row.contact,
     about: pickText(row.texts.about, language)?.text ?? null,
     ...releaseFeatures,

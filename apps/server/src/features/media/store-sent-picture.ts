@@ -4,7 +4,7 @@ import type { Image } from '@easel/contract/media'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { nameKind } from '../../platform/pictures/name-kind.ts'
-import { readProgramHeader } from '../../platform/pictures/read-header.ts'
+import { readHeaderOrWebp } from '../../platform/pictures/read-header.ts'
 import { keepUpload, spendQuota } from './store-upload.ts'
 
 /** A picture that programs send may be as large as a camera's; it is kept as large as an upload may be. */
@@ -14,7 +14,7 @@ const KEPT_MAX_SIDE = 2048
 
 /** Width and height that a sent picture says it has. @throws Refusal image_too_large, image_format, image_broken */
 export function measureSent(bytes: Buffer): { width: number; height: number; kind: string } {
-  const header = readProgramHeader(bytes)
+  const header = readHeaderOrWebp(bytes)
   if (!header) {
     const at = nameKind(bytes)
     throw new Refusal('image_format', at === null ? {} : { fields: { file: { problem: 'picture_kind', at } } })

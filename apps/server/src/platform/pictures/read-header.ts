@@ -26,8 +26,8 @@ export function readHeader(bytes: Buffer): PictureHeader | null {
   return null
 }
 
-/** The same, and WebP, as programs send it. @throws Refusal image_broken */
-export function readProgramHeader(bytes: Buffer): (Measured & { kind: PictureHeader['kind'] | 'webp' }) | null {
+/** The same, and WebP, as programs send it and logos are made. @throws Refusal image_broken */
+export function readHeaderOrWebp(bytes: Buffer): (Measured & { kind: PictureHeader['kind'] | 'webp' }) | null {
   const isWebp = startsWith(bytes, Buffer.from('RIFF')) && startsWith(bytes.subarray(8), Buffer.from('WEBP'))
   return isWebp ? { kind: 'webp', ...whole(bytes, readWebpHeader) } : readHeader(bytes)
 }

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useToken } from '../../lib/stored.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { pathAfterLogin } from '../login-path.ts'
+import { HouseLogo } from '../shell/house-logo.tsx'
 import { LoginPicture } from './login-picture.tsx'
 import styles from './login-page.module.css'
 
@@ -31,7 +32,7 @@ export function LoginPage() {
         </div>
         <div className={styles.main}>
           <header className={styles.head}>
-            <img src={company?.logo ?? '/seal.svg'} alt="" width={40} height={40} />
+            <HouseLogo px={40} />
             <span>{company?.name}</span>
           </header>
           {search.has('ended') && (

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useCompany } from '../../features/company/api.ts'
 import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { HouseLogo } from '../shell/house-logo.tsx'
 import styles from './plain-page.module.css'
 
 /** Layout of pages outside the app frame: logo that links home; help link, theme and language in the corner. */
@@ -15,7 +16,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
       <header className={styles.head}>
         <Link href="/" className={styles.home ?? ''}>
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-          <img src={company?.logo ?? '/seal.svg'} alt="" width={28} height={28} />
+          <HouseLogo px={28} />
           <span>{company?.name}</span>
           <span className="sr-only">{t('ui.home')}</span>
         </Link>

@@ -7,6 +7,7 @@ import { useCompany } from '../../features/company/api.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { HouseLogo } from './house-logo.tsx'
 import styles from './rail.module.css'
 
 /** Navigation rail: the areas of the product that the operator has enabled. */
@@ -41,7 +42,7 @@ function Seal({ company }: { company: Company | undefined }) {
   const t = useText()
   return (
     <Link href="/draw" className={styles.seal ?? ''} title={company?.name} aria-label={company?.name ?? t('ui.home')}>
-      <img src={company?.logo ?? '/seal.svg'} alt="" width={36} height={36} />
+      <HouseLogo px={36} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { type Company, readCompany } from '@easel/contract/company'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 /** The operator's public details, loaded once. */
@@ -8,6 +8,11 @@ export const companyQuery = queryOptions<Company>({
   queryFn: ({ signal }) => call(readCompany, { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** After a change by the operator. */
+export function refreshCompany(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: companyQuery.queryKey })
+}
 
 export function useCompany(): Company | undefined {
   return useQuery(companyQuery).data

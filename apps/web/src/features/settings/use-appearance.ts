@@ -41,7 +41,7 @@ function keepStill(): () => void {
 }
 
 /** `auto` uses the account's theme: light if the account says light, otherwise dark. */
-function useShownTheme(): 'light' | 'dark' {
+export function useShownTheme(): 'light' | 'dark' {
   const chosen = useAppSetting((setting) => setting.theme)
   const isSignedIn = useToken((state) => state.token !== null)
   const user = useSession()

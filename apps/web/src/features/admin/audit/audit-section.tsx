@@ -27,6 +27,8 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'words.remove': 'admin.act.words.remove',
   'company.change': 'admin.act.company.change',
   'prices.change': 'admin.act.prices.change',
+  'logo.change': 'admin.act.logo.change',
+  'logo.remove': 'admin.act.logo.remove',
   'engine.create': 'admin.act.engine.create',
   'engine.change': 'admin.act.engine.change',
   'engine.remove': 'admin.act.engine.remove',

@@ -21,7 +21,7 @@ export class FakeCalls {
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       const call = `${method} ${url}`
       const key = new Headers(headers).get('idempotency-key')
-      this.asked.push({ call, body: body ? JSON.parse(String(body)) : null, key })
+      this.asked.push({ call, body: readBody(body), key })
       const [, answer] = this.answers.find(([start]) => call.startsWith(start)) ?? []
       return answer?.() ?? fine(null)()
     })
@@ -34,6 +34,11 @@ export class FakeCalls {
   of(start: string): Asked[] {
     return this.asked.filter(({ call }) => call.startsWith(start))
   }
+}
+
+function readBody(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return body ? JSON.parse(String(body)) : null
 }
 
 export const fine = (data: unknown) => () => Response.json({ code: 200, message: '', data, success: true })

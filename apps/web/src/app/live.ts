@@ -15,11 +15,16 @@ export function useLive(): void {
   useEffect(() => {
     const socket = openSocket()
     const forget = socket.onFrame((frame) => receive(client, frame))
+    // What was said meanwhile is not kept.
+    const unwatch = socket.useConnection.subscribe((_, before) => {
+      if (before.connection === 'lost') refreshCompany(client)
+    })
     let isWanted = true
     void Promise.resolve(afterFirstView()).then(() => isWanted && socket.start())
     return () => {
       isWanted = false
       forget()
+      unwatch()
       socket.stop()
     }
   }, [client])

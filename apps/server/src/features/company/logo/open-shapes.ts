@@ -32,9 +32,17 @@ async function drawShape(db: Db, version: string, shape: Shape): Promise<Buffer 
   const { width, height } = await sharp(picture).metadata()
   const box = boxOf(shape, { width, height })
   const inner = await sharp(picture).resize(box, box, { fit: 'contain', background: CLEAR }).png().toBuffer()
-  const background = shape.ground ?? CLEAR
+  const background = shape.ground === undefined ? CLEAR : ((await findOwnGround(picture)) ?? shape.ground)
   return sharp({ create: { width: shape.px, height: shape.px, channels: 4, background } })
     .composite([{ input: inner }])
     .png({ palette: true, quality: 100 })
     .toBuffer()
+}
+
+/** A logo without transparency brings its ground along, which its first pixel has. */
+async function findOwnGround(picture: Buffer): Promise<{ r: number; g: number; b: number } | null> {
+  if (!(await sharp(picture).stats()).isOpaque) return null
+  const first = sharp(picture).toColourspace('srgb').removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 })
+  const [r = 0, g = 0, b = 0] = await first.raw().toBuffer()
+  return { r, g, b }
 }

@@ -88,6 +88,14 @@ test('a logo is what everybody reads from then on, and the icons are drawn from 
   expect(await pixel(maskable, 68, 256)).toEqual(PAPER)
 })
 
+test('a logo that brings its ground along has it around it where an icon is cropped', async () => {
+  await save('light', await flat(300, 200).png().toBuffer())
+  for (const path of ['/icon-180.png', '/icon-maskable-512.png']) {
+    expect(await pixel((await load(path)).rawPayload, 1, 1)).toEqual([0xcc, 0x66, 0x33, 255])
+  }
+  expect((await pixel((await load('/icon-192.png')).rawPayload, 1, 1))[3]).toBe(0)
+})
+
 test('each theme has its own; who removes them has the usual seal again, and nothing of them is kept', async () => {
   const light = logos.parse((await save('light', await flat(200, 200).jpeg().toBuffer())).data).light
   const both = logos.parse((await save('dark', await flat(300, 200).webp().toBuffer())).data)

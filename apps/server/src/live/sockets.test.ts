@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.ts'
 import { openTestDeps } from '../testing/open-test-deps.ts'
 import { aMember } from '../testing/seed.ts'
 import { Connection } from './connection.ts'
-import { Hub } from './hub.ts'
+import { COMPANY_CHANNEL, Hub } from './hub.ts'
 import { publish } from './outbox.ts'
 import { Sockets, SOCKETS_MAX } from './sockets.ts'
 
@@ -85,6 +85,26 @@ test('who says where they were before the server has looked where they are misse
   expect(answeredMeanwhile()).toBe(0)
   await eventually(() => expect(told).toMatchObject([{ seq: 2 }, { seq: 3 }]))
   connection.close(1000, 'done')
+})
+
+test('every open page is told when the operator has changed something, whichever process did it', async () => {
+  const { deps } = await openTestDeps()
+  const sockets = new Sockets(deps)
+  const told: unknown[] = []
+  for (const name of ['one', 'another']) {
+    const end = aServersEnd()
+    Object.defineProperty(end, 'readyState', { value: end.OPEN })
+    Object.assign(end, { send: (text: string) => told.push([name, JSON.parse(text)]) })
+    sockets.add(new Connection(needsOf(new Hub(deps)), end, { userId: newId(), sessionId: newId() }))
+  }
+  await deps.bus.publish(COMPANY_CHANNEL, '')
+  await eventually(() =>
+    expect(told).toEqual([
+      ['one', { t: 'company' }],
+      ['another', { t: 'company' }],
+    ]),
+  )
+  sockets.closeAll()
 })
 
 /** The same database, whose first answer takes long, and how many others came before it. */

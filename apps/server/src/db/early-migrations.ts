@@ -12,6 +12,9 @@ import * as planCredits from './migrations/0011-plan-credits.ts'
 import * as orders from './migrations/0012-orders.ts'
 import * as refunds from './migrations/0013-refunds.ts'
 import * as platformSums from './migrations/0014-platform-sums.ts'
+import * as engines from './migrations/0015-engines.ts'
+import * as feedFilters from './migrations/0016-feed-filters.ts'
+import * as standBy from './migrations/0017-stand-by.ts'
 
 export const earlyMigrations = {
   '0001-first-house': firstHouse,
@@ -28,4 +31,7 @@ export const earlyMigrations = {
   '0012-orders': orders,
   '0013-refunds': refunds,
   '0014-platform-sums': platformSums,
+  '0015-engines': engines,
+  '0016-feed-filters': feedFilters,
+  '0017-stand-by': standBy,
 }

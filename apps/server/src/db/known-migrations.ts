@@ -1,7 +1,4 @@
 import { earlyMigrations } from './early-migrations.ts'
-import * as engines from './migrations/0015-engines.ts'
-import * as feedFilters from './migrations/0016-feed-filters.ts'
-import * as standBy from './migrations/0017-stand-by.ts'
 import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
 import * as overview from './migrations/0019-overview.ts'
 import * as blockedWords from './migrations/0020-blocked-words.ts'
@@ -23,9 +20,6 @@ import * as programKeys from './migrations/0038-program-keys.ts'
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   ...earlyMigrations,
-  '0015-engines': engines,
-  '0016-feed-filters': feedFilters,
-  '0017-stand-by': standBy,
   '0018-pressed-buttons': pressedButtons,
   '0019-overview': overview,
   '0020-blocked-words': blockedWords,

@@ -8,7 +8,6 @@ import * as acts from '@easel/contract/channel-acts'
 import { readCompany } from '@easel/contract/company'
 import { readDrawSettings, saveDrawSettings, saveModelVersion, saveSuffix } from '@easel/contract/draw-settings'
 import { readCompanyDetails, saveCompanyDetails } from '@easel/contract/company-details'
-import { removeLogo, saveLogo } from '@easel/contract/company-logo'
 import { readCompanyPage } from '@easel/contract/company-page'
 import { cancelTask, listTasks, readTask, submitAction, submitImagine } from '@easel/contract/drawing'
 import { readDrawInfo, readDrawOptions, saveDrawOption } from '@easel/contract/draw-options'
@@ -123,13 +122,6 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },
   { kind: 'call', call: readCompanyDetails, ask: toNothing, cells: administrators },
   { kind: 'call', call: saveCompanyDetails, ask: () => ({ body: { name: 'Easel' } }), cells: administrators },
-  {
-    kind: 'call',
-    call: saveLogo,
-    ask: ({ picture }) => ({ params: { theme: 'light' }, file: picture }),
-    cells: administrators,
-  },
-  { kind: 'call', call: removeLogo, ask: () => ({ params: { theme: 'light' } }), cells: administrators },
   { kind: 'call', call: readPrices, ask: toNothing, cells: administrators },
   {
     kind: 'call',

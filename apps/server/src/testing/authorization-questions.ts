@@ -9,8 +9,6 @@ export interface Scene extends OperatorScene {
   /** One of its buttons. */
   customId: string
   fileId: string
-  /** To upload. */
-  picture: Uint8Array
   /** Of the logo on a dark ground. */
   logoVersion: string
   /** One more of CREATOR's. */

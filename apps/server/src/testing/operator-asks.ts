@@ -9,6 +9,7 @@ import { readAttention, readOverview } from '@easel/contract/admin-overview'
 import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import * as words from '@easel/contract/admin-words'
+import { removeLogo, saveLogo } from '@easel/contract/company-logo'
 import type { Call } from '@easel/contract/call'
 import type { CallInput } from './make-call.ts'
 
@@ -33,6 +34,8 @@ export interface OperatorScene {
   doubtId: string
   /** Of redeem codes. */
   batchId: string
+  /** To upload. */
+  picture: Uint8Array
   /** An API key of CREATOR's that nobody needs. */
   freshKey(): Promise<string>
 }
@@ -58,6 +61,8 @@ export const operatorAsks: readonly {
   call: Call
   ask: (scene: OperatorScene) => Omit<CallInput, 'token'> | Promise<Omit<CallInput, 'token'>>
 }[] = [
+  { call: saveLogo, ask: ({ picture }) => ({ params: { theme: 'light' }, file: picture }) },
+  { call: removeLogo, ask: () => ({ params: { theme: 'light' } }) },
   { call: readOverview, ask: toNothing },
   { call: readAttention, ask: toNothing },
   { call: keys.listKeysOf, ask: ({ bystanderId }) => ({ params: { userId: bystanderId } }) },

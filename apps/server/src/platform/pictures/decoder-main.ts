@@ -32,7 +32,7 @@ function serve(): void {
   report({ kind: 'ready' })
 }
 
-/** Restrict libvips to these loaders; WebP is only decoded if we made it. */
+/** Restrict libvips to these loaders; WebP comes from ourselves, from programs, and as a logo. */
 function allowOnly(loaders: readonly string[]): void {
   sharp.cache(false)
   sharp.concurrency(1)

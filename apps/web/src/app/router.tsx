@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { lazyScreen } from '../i18n/lazy-screen.tsx'
 import { earlyScreen } from './early-screen.tsx'
+import { loadMoneyParts } from './load-money-parts.ts'
 import { IN_FRAME } from './screen-addresses.ts'
 import { useFirstLoad } from './use-first-load.ts'
 import { useGuard } from './use-guard.ts'
@@ -14,9 +15,8 @@ const InvitePage = lazyScreen(() => import('./pages/invite-page.tsx').then((page
 const AboutPage = lazyScreen(() => import('./pages/about-page.tsx').then((page) => page.AboutPage))
 const ErrorPage = lazyScreen(() => import('./pages/error-page.tsx').then((page) => page.ErrorPage))
 const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((page) => page.AdminPage))
-const moneyParts = () => import('./pages/money-parts.ts')
-const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPage))
-const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
+const OrdersPage = lazyScreen(() => loadMoneyParts().then((parts) => parts.OrdersPage))
+const PayPage = lazyScreen(() => loadMoneyParts().then((parts) => parts.PayPage))
 /** Development only; the build removes it. */
 const PartsPage =
   import.meta.env.DEV && lazyScreen(() => import('./pages/parts/parts-page.tsx').then((page) => page.PartsPage))

@@ -9,20 +9,26 @@ import legalZhTw from './legal/zh-tw.json'
 import notificationEnUs from './notification/en-us.json'
 import notificationZhCn from './notification/zh-cn.json'
 import notificationZhTw from './notification/zh-tw.json'
+import orderEnUs from './order/en-us.json'
+import orderZhCn from './order/zh-cn.json'
+import orderZhTw from './order/zh-tw.json'
+import settingsEnUs from './settings/en-us.json'
+import settingsZhCn from './settings/zh-cn.json'
+import settingsZhTw from './settings/zh-tw.json'
 import appZhCn from './zh-cn.json'
 import appZhTw from './zh-tw.json'
 
 /** Every language has these parts, in this order. */
 const PARTS: Record<string, Record<string, string>[]> = {
-  'zh-CN': [appZhCn, adminZhCn, notificationZhCn],
-  'zh-TW': [appZhTw, adminZhTw, notificationZhTw],
-  'en-US': [appEnUs, adminEnUs, notificationEnUs],
+  'zh-CN': [appZhCn, adminZhCn, notificationZhCn, orderZhCn, settingsZhCn],
+  'zh-TW': [appZhTw, adminZhTw, notificationZhTw, orderZhTw, settingsZhTw],
+  'en-US': [appEnUs, adminEnUs, notificationEnUs, orderEnUs, settingsEnUs],
 }
 const keysOf = (words: Record<string, string>) => Object.keys(words).sort()
 
-const zhCn: Record<string, string> = { ...appZhCn, ...adminZhCn, ...notificationZhCn }
-const zhTw: Record<string, string> = { ...appZhTw, ...adminZhTw, ...notificationZhTw }
-const enUs: Record<string, string> = { ...appEnUs, ...adminEnUs, ...notificationEnUs }
+const zhCn: Record<string, string> = Object.assign({}, ...(PARTS['zh-CN'] ?? []))
+const zhTw: Record<string, string> = Object.assign({}, ...(PARTS['zh-TW'] ?? []))
+const enUs: Record<string, string> = Object.assign({}, ...(PARTS['en-US'] ?? []))
 
 /** Texts that the product's specification fixes letter for letter. */
 const FIXED_ZH_CN = {

@@ -22,18 +22,20 @@ export function openMoreWords<Key extends string>(
   let isFollowing = false
 
   async function load() {
-    await show(useDictionary.getState().language)
+    await show()
     if (isFollowing) return
     isFollowing = true
     useDictionary.subscribe(({ language }, before) => {
-      if (language !== before.language) void show(language)
+      if (language !== before.language) void show()
     })
   }
 
-  /** Falls back to English when a language cannot be had; of several the one chosen last wins. */
-  async function show(language: Language) {
+  /** Falls back to English when a language cannot be had. If another is chosen meanwhile, its words are waited for instead. */
+  async function show() {
+    const { language } = useDictionary.getState()
     const { default: words } = await dictionaries[language]().catch(() => dictionaries['en-US']())
-    if (useDictionary.getState().language === language) useWords.setState({ words })
+    if (useDictionary.getState().language !== language) return show()
+    useWords.setState({ words })
   }
 
   function useMoreText() {

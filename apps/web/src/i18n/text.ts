@@ -9,7 +9,7 @@ type Words = Readonly<Partial<Record<TextKey, string>>>
 
 type Dictionaries = Record<Language, () => Promise<{ default: Words }>>
 
-/** General dictionary; the console and the legal texts have their own. */
+/** General dictionary, part of every first load. What only a late part of the site says has its own, see more-words.ts. */
 const dictionaries: Dictionaries = {
   'zh-CN': () => import('./zh-cn.json'),
   'zh-TW': () => import('./zh-tw.json'),

@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter'
 import { sessionQuery } from '../../features/account/api.ts'
 import { loadAdminWords } from '../../i18n/admin-words.ts'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { loadOrderWords } from '../../i18n/order-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useToken } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { BrokenBridge } from '../../ui/drawings/broken-bridge.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 const AdminConsole = lazyScreen(async () => {
-  const parts = [import('../../features/admin/admin-console.tsx'), loadAdminWords()] as const
+  const parts = [import('../../features/admin/admin-console.tsx'), loadAdminWords(), loadOrderWords()] as const
   return (await Promise.all(parts))[0].AdminConsole
 })
 

@@ -4,7 +4,7 @@ import { OrderList } from '../../features/order/orders/order-list.tsx'
 import { Statement } from '../../features/order/statement/statement.tsx'
 import { SubscribeDialog } from '../../features/order/subscribe-dialog.tsx'
 import { useOrderNews } from '../../features/order/use-order-news.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useOrderText } from '../../i18n/order-words.ts'
 import { useDialogAddress } from '../../lib/dialog-address.ts'
 import { useToken } from '../../lib/stored.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -29,7 +29,7 @@ export function OrdersPage() {
 function Records({ path }: { path: typeof ORDERS | typeof CREDITS }) {
   useLive()
   useOrderNews()
-  const t = useText()
+  const t = useOrderText()
   const dialog = useDialogAddress()
   const [, navigate] = useLocation()
   usePageTitle(t('orders.page'))

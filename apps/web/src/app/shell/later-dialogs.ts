@@ -1,14 +1,16 @@
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { loadMoneyParts } from '../load-money-parts.ts'
+import { lateNotificationWords, lateSettingsWords } from './late-words.ts'
 
 export const SettingsDialog = lazyScreen(async () => {
-  const part = await import('./settings-dialog.tsx')
-  await part.loadNotificationWords()
-  return part.SettingsDialog
+  const parts = [import('./settings-dialog.tsx'), lateSettingsWords(), lateNotificationWords()] as const
+  return (await Promise.all(parts))[0].SettingsDialog
 })
-export const ProfileDialog = lazyScreen(() =>
-  import('../../features/account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog),
-)
-export const SubscribeDialog = lazyScreen(() => import('../pages/money-parts.ts').then((part) => part.SubscribeDialog))
+export const ProfileDialog = lazyScreen(async () => {
+  const parts = [import('../../features/account/profile/profile-dialog.tsx'), lateSettingsWords()] as const
+  return (await Promise.all(parts))[0].ProfileDialog
+})
+export const SubscribeDialog = lazyScreen(() => loadMoneyParts().then((part) => part.SubscribeDialog))
 export const ClearDialog = lazyScreen(() =>
   import('../../features/chat/clear-dialog.tsx').then((part) => part.ClearDialog),
 )

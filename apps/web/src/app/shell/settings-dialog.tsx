@@ -12,9 +12,6 @@ import { NextFrame } from '../../ui/next-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** What it says beside the words of the frame comes with it. */
-export { loadNotificationWords } from '../../i18n/notification-words.ts'
-
 const GROUPS = ['appearance', 'drawing', 'notification', 'account', 'keyboard'] as const
 type Group = (typeof GROUPS)[number]
 

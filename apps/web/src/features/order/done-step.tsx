@@ -2,7 +2,7 @@ import type { Order } from '@easel/contract/order'
 import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { usePlanTimes } from '../../i18n/use-plan-times.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useOrderText } from '../../i18n/order-words.ts'
 import { closeDialog } from '../../lib/dialog-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { sessionQuery } from '../account/api.ts'
@@ -14,7 +14,7 @@ import styles from './done-step.module.css'
 
 /** Last step: what was bought, and the new balance. */
 export function DoneStep({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderText()
   const creditWords = useCreditWords()
   const planTimes = usePlanTimes()
   const money = useMoney()

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useOrderText } from '../../i18n/order-words.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
@@ -6,7 +6,7 @@ import { StateNote } from '../../ui/state-note.tsx'
 
 /** Empty state, with a link to the plans. */
 export function EmptyOrders({ words }: { words: string }) {
-  const t = useText()
+  const t = useOrderText()
   return (
     <StateNote drawing={<BlankScroll />} words={words}>
       <Button variant="primary" onClick={() => openDialog('subscribe')}>

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useOrderText } from '../../i18n/order-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorDetails } from '../../ui/error-details.tsx'
 import styles from './more-pages.module.css'
@@ -18,7 +18,7 @@ interface MorePagesProps {
 
 /** "More" button; nothing on the last page. */
 export function MorePages({ pages, onMore }: MorePagesProps) {
-  const t = useText()
+  const t = useOrderText()
   if (!pages.hasNextPage) return null
   return (
     <div className={styles.more}>

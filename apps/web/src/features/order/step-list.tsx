@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useOrderText } from '../../i18n/order-words.ts'
 import { MarkedList } from './marked-list.tsx'
 import styles from './step-list.module.css'
 
@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 
 /** Progress of a purchase. */
 export function StepList({ step }: { step: Step }) {
-  const t = useText()
+  const t = useOrderText()
   return (
     <MarkedList className={styles.steps} label={t('subscribe.steps')}>
       {STEPS.map((name, at) => (

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadOrderWords } from '../../i18n/order-words.ts'
 import { useDialogAddress } from '../../lib/dialog-address.ts'
 import { sessionQuery } from '../account/api.ts'
 import { FakeCalls, fine, held, refused, unreachable } from '../channel/testing/fake-calls.ts'
@@ -26,7 +27,8 @@ let server: FakeCalls
 let page: Rendered
 let company = COMPANY
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadOrderWords()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   company = { ...COMPANY, payChannels: ['sandbox'] }
   server = new FakeCalls()

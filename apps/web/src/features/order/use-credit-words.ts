@@ -1,11 +1,11 @@
 import { useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useOrderText } from '../../i18n/order-words.ts'
 import { useCompany } from '../company/api.ts'
 import { gridsOf } from './rules.ts'
 
 /** Writes credits with the pictures that they draw at today's price: `1,500 credits, about 375 grids`. */
 export function useCreditWords(): (credits: number) => string {
-  const t = useText()
+  const t = useOrderText()
   const { number } = useFormats()
   const gridCost = useCompany()?.gridCost ?? 0
   return (count) => {

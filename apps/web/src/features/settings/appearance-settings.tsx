@@ -1,5 +1,5 @@
 import type { Theme } from '@easel/contract/basics'
-import { useText } from '../../i18n/use-text.ts'
+import { useSettingsText } from '../../i18n/settings-words.ts'
 import { rethrowFieldMessage } from '../../lib/rethrow-field-message.ts'
 import { setAppSetting, setHabits, useHabits } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -57,7 +57,7 @@ function LanguageSetting() {
 }
 
 function MotionSetting() {
-  const t = useText()
+  const t = useSettingsText()
   const motion = useHabits((habits) => habits.motion)
   const { state, run } = useAutoSave(async () => {})
   return (

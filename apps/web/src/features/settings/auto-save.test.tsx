@@ -6,6 +6,7 @@ import { sessionQuery } from '../account/api.ts'
 import { AccountSettings } from '../account/profile/account-settings.tsx'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
+import { loadSettingsWords } from '../../i18n/settings-words.ts'
 import { loadLanguage } from '../../i18n/text.ts'
 import { useSession } from '../account/api.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
@@ -20,6 +21,7 @@ beforeEach(async () => {
   server = new FakeServer()
   server.install()
   await loadLanguage('zh-CN')
+  await loadSettingsWords()
 })
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@easel/contract/account'
-import { useText } from '../../i18n/use-text.ts'
+import { useSettingsText } from '../../i18n/settings-words.ts'
 import { rethrowFieldMessage } from '../../lib/rethrow-field-message.ts'
 import { type Habits, setHabits, useHabits } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -31,7 +31,7 @@ export function DrawingSettings({ user, channelId }: DrawingSettingsProps) {
 }
 
 function SendKeySetting() {
-  const t = useText()
+  const t = useSettingsText()
   const control = useControlKey()
   const sendKey = useHabits((habits) => habits.sendKey)
   const { state, run } = useAutoSave(async (chosen: Habits['sendKey']) => setHabits({ sendKey: chosen }))
@@ -52,7 +52,7 @@ function SendKeySetting() {
 }
 
 function PicksSwitch() {
-  const t = useText()
+  const t = useSettingsText()
   return (
     <Switch
       label={t('settings.picks')}
@@ -64,7 +64,7 @@ function PicksSwitch() {
 }
 
 function RemixSwitches({ user }: { user: User }) {
-  const t = useText()
+  const t = useSettingsText()
   const profile = useSaveProfile()
   return (
     <>

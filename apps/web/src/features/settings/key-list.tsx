@@ -1,5 +1,4 @@
-import type { TextKey } from '../../i18n/text.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { type SettingsKey, useSettingsText } from '../../i18n/settings-words.ts'
 import { useHabits } from '../../lib/stored.ts'
 import styles from './key-list.module.css'
 import { useControlKey } from './use-control-key.ts'
@@ -7,12 +6,12 @@ import { useControlKey } from './use-control-key.ts'
 interface Shortcut {
   /** One of these; what stands in one of them is pressed together. */
   presses: string[]
-  does: TextKey
+  does: SettingsKey
 }
 
 /** The keys that do something, by where they do it. */
 export function KeyList() {
-  const t = useText()
+  const t = useSettingsText()
   const control = useControlKey()
   const sendsByEnter = useHabits((habits) => habits.sendKey === 'Enter')
   const hasSingleKeys = useHabits((habits) => habits.letterKeys)
@@ -72,7 +71,7 @@ const REGION: Shortcut[] = [
 ]
 
 function Keys({ title, shortcuts }: { title: string; shortcuts: Shortcut[] }) {
-  const t = useText()
+  const t = useSettingsText()
   return (
     <section className={styles.keys}>
       <h3>{title}</h3>

@@ -1,11 +1,11 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useSettingsText } from '../../i18n/settings-words.ts'
 import { setHabits, useHabits } from '../../lib/stored.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { KeyList } from './key-list.tsx'
 
 /** The keys that do something, and whether those do that are a character alone. */
 export function KeyboardSettings() {
-  const t = useText()
+  const t = useSettingsText()
   return (
     <>
       <Switch

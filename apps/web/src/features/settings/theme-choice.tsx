@@ -1,5 +1,5 @@
 import type { Theme } from '@easel/contract/basics'
-import { useText } from '../../i18n/use-text.ts'
+import { useSettingsText } from '../../i18n/settings-words.ts'
 import { useAppSetting } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import styles from './theme-choice.module.css'
@@ -8,7 +8,7 @@ const THEMES: Theme[] = ['dark', 'light', 'auto']
 
 /** Theme choice, with a small drawing of each. */
 export function ThemeChoice({ onChoose }: { onChoose: (theme: Theme) => void }) {
-  const t = useText()
+  const t = useSettingsText()
   const chosen = useAppSetting((setting) => setting.theme)
   const choices = THEMES.map((value) => ({ value, label: t(`settings.${value}`), picture: <Picture theme={value} /> }))
   return (

@@ -3,11 +3,15 @@ import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { FailedDialog } from '../failed-dialog.tsx'
 import type { FrameKeysProps } from '../frame-keys.tsx'
+import { lateSettingsWords } from '../late-words.ts'
 import { openQuick, useQuick } from './store.ts'
 import { useQuickKeys } from './use-quick-keys.ts'
 
 const FindDialog = lazyScreen(() => import('./find-dialog.tsx').then((part) => part.FindDialog))
-const KeysDialog = lazyScreen(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog))
+const KeysDialog = lazyScreen(async () => {
+  const parts = [import('./keys-dialog.tsx'), lateSettingsWords()] as const
+  return (await Promise.all(parts))[0].KeysDialog
+})
 
 /** Ctrl+K opens the quick switcher, `?` the list of shortcuts. */
 export function QuickDoor(props: FrameKeysProps) {

@@ -1,7 +1,7 @@
 import type { User } from '@easel/contract/account'
 import { DESCRIPTION_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
 import LogOut from 'lucide-react/icons/log-out'
-import { useText } from '../../../i18n/use-text.ts'
+import { useSettingsText } from '../../../i18n/settings-words.ts'
 import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { PasswordForm } from './password-form.tsx'
 
 /** Settings tab: profile, password and sessions. */
 export function AccountSettings({ user }: { user: User }) {
-  const t = useText()
+  const t = useSettingsText()
   return (
     <>
       <AvatarSetting user={user} />
@@ -38,7 +38,7 @@ export function AccountSettings({ user }: { user: User }) {
 }
 
 function Words({ user }: { user: User }) {
-  const t = useText()
+  const t = useSettingsText()
   const profile = useSaveProfile()
   const owner = user.id
   const save = (change: ProfileChange) => profile.mutateAsync(change).catch(rethrowFieldMessage)
@@ -73,7 +73,7 @@ function Words({ user }: { user: User }) {
 }
 
 function LogoutButton() {
-  const t = useText()
+  const t = useSettingsText()
   const logout = useLogout()
   return (
     <div>

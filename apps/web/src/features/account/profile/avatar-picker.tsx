@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useSettingsText } from '../../../i18n/settings-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { drawAvatar } from '../../../ui/draw-avatar.ts'
 import styles from './avatar-picker.module.css'
@@ -18,7 +18,7 @@ interface AvatarPickerProps {
 
 /** Shows the avatar, with buttons to replace and remove it. */
 export function AvatarPicker({ userId, avatar, state, onPick, onRemove }: AvatarPickerProps) {
-  const t = useText()
+  const t = useSettingsText()
   const field = useRef<HTMLInputElement>(null)
   const preview = 'preview' in state ? state.preview : ''
   const isSending = state.name === 'sending'

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadSettingsWords } from '../../../i18n/settings-words.ts'
 import { loadLanguage } from '../../../i18n/text.ts'
 import { USER } from '../../../testing/fake-server.ts'
 import { type Rendered, render, settle } from '../../../testing/render.tsx'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   sessionStorage.clear()
   await loadLanguage('zh-CN')
+  await loadSettingsWords()
   asked = []
   answers = { '/api/login/send-login-code': fine({ retryAfter: 60 }), '/api/home/info': fine(USER) }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {

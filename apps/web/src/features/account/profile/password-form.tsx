@@ -1,6 +1,6 @@
 import type { User } from '@easel/contract/account'
 import { PASSWORD_MAX_CHARS } from '@easel/contract/limits'
-import { useText } from '../../../i18n/use-text.ts'
+import { useSettingsText } from '../../../i18n/settings-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -11,7 +11,7 @@ import { usePasswordChange } from './use-password-change.ts'
 
 /** Sets the password, confirmed by the old one or by an SMS code; an account without a password has the code alone. */
 export function PasswordForm({ user: { phone, hasPassword } }: { user: Pick<User, 'phone' | 'hasPassword'> }) {
-  const t = useText()
+  const t = useSettingsText()
   const { form, fields, errors, setErrors, isBusy, isDone, set, refuse, submit } = usePasswordChange(hasPassword)
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>

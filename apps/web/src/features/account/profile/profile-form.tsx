@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
-import { useText } from '../../../i18n/use-text.ts'
+import { useSettingsText } from '../../../i18n/settings-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -15,7 +15,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ id, form }: ProfileFormProps) {
-  const t = useText()
+  const t = useSettingsText()
   const { problems, set } = form
   return (
     <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
@@ -56,7 +56,7 @@ export function ProfileForm({ id, form }: ProfileFormProps) {
 
 /** Preview of the account block in the sidebar. */
 function Preview({ form }: Pick<ProfileFormProps, 'form'>) {
-  const t = useText()
+  const t = useSettingsText()
   return (
     <figure className={styles.preview}>
       <figcaption>{t('profile.preview')}</figcaption>

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_CHARS } from '@easel/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { settingsText } from '../../../i18n/settings-words.ts'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { type PasswordProblem, mapProblems } from '../rules.ts'
@@ -60,6 +61,6 @@ function findMissing({ proof, old, captcha, new: wanted }: Fields): Errors {
   return {
     ...(proof === 'old' && old === '' && { old: text('login.needPassword') }),
     ...(proof === 'captcha' && captcha.length !== CODE_DIGITS && { captcha: text('login.needCode') }),
-    ...(wanted.length < PASSWORD_MIN_CHARS && { new: text('password.tooShort') }),
+    ...(wanted.length < PASSWORD_MIN_CHARS && { new: settingsText('password.tooShort') }),
   }
 }

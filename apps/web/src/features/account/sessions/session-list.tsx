@@ -1,7 +1,7 @@
 import type { OpenSession } from '@easel/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useSettingsText } from '../../../i18n/settings-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { FailedNote } from '../../../ui/failed-note.tsx'
@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx'
 
 /** Open sessions of the account, each with a button to end it. */
 export function SessionList() {
-  const t = useText()
+  const t = useSettingsText()
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery)
   if (sessions) return <Sessions sessions={sessions} />
   if (!error) {
@@ -28,7 +28,7 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
-  const t = useText()
+  const t = useSettingsText()
   const list = useRef<HTMLUListElement>(null)
   const end = useEndSessions(() => list.current?.focus())
   const others = sessions.filter(({ current }) => !current)

@@ -2,7 +2,7 @@ import type { OpenSession } from '@easel/contract/profile'
 import { useRef } from 'react'
 import { useAgo } from '../../../i18n/ago.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useSettingsText } from '../../../i18n/settings-words.ts'
 import { focusNeighbourRow } from '../../../lib/focus-neighbour-row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -13,7 +13,7 @@ import styles from './session-list.module.css'
 
 /** One session: device, last activity, and an "end" button unless it is the current one. */
 export function SessionRow({ session }: { session: OpenSession }) {
-  const t = useText()
+  const t = useSettingsText()
   const ago = useAgo()
   const formats = useFormats()
   const row = useRef<HTMLLIElement>(null)

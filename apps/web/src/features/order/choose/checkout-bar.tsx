@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '@easel/contract/limits'
 import type { Product } from '@easel/contract/order-acts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useSession } from '../../account/api.ts'
@@ -15,7 +15,7 @@ const QUANTITIES = Array.from({ length: QUANTITY_MAX }, (_, at) => String(at + 1
 
 /** Quantity, total and the "pay" button. */
 export function CheckoutBar({ choice }: { choice: Choice & { product: Product } }) {
-  const t = useText()
+  const t = useOrderText()
   const money = useMoney()
   const isCurrent = useSession()?.plan?.productId === choice.product.id
   const { order, isPending, problem } = useOrdering()

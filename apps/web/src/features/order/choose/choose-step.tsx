@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { RedeemForm } from '../redeem/redeem-form.tsx'
@@ -11,7 +11,7 @@ import { ProductShelf } from './product-shelf.tsx'
 
 /** First step: current plan and credits, products, and the redeem form. */
 export function ChooseStep({ wantedId }: { wantedId: string }) {
-  const t = useText()
+  const t = useOrderText()
   const products = useProducts()
   return (
     <>
@@ -48,7 +48,7 @@ function Jump({ to, children }: { to: string; children: string }) {
 const useProducts = () => useQuery(productsQuery)
 
 function Products({ asked, wantedId }: { asked: ReturnType<typeof useProducts>; wantedId: string }) {
-  const t = useText()
+  const t = useOrderText()
   const { data: products, error, isFetching, refetch } = asked
   if (products?.length) return <ProductShelf products={products} wantedId={wantedId} />
   if (products) return <p className={styles.empty}>{t('subscribe.empty')}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePlanTimes } from '../../../i18n/use-plan-times.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSession } from '../../account/api.ts'
 import { useCreditWords } from '../use-credit-words.ts'
@@ -9,7 +9,7 @@ import styles from './holdings.module.css'
 
 /** Own credits and plan; the children are links beside those to orders and statement. */
 export function Holdings({ children }: { children: ReactNode }) {
-  const t = useText()
+  const t = useOrderText()
   const creditWords = useCreditWords()
   const planTimes = usePlanTimes()
   const user = useSession()

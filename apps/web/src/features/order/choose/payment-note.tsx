@@ -1,10 +1,10 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { useCompany } from '../../company/api.ts'
 import styles from './payment-note.module.css'
 
 /** Says that no payment is possible, with a contact; nothing when it is. */
 export function PaymentNote() {
-  const t = useText()
+  const t = useOrderText()
   const company = useCompany()
   if (!company || company.payChannels.length > 0) return null
   return (

@@ -2,7 +2,7 @@ import type { Product } from '@easel/contract/order-acts'
 import { type ChangeEvent, useId } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useDictionary } from '../../../i18n/text.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useSession } from '../../account/api.ts'
 import { numberFormat } from '../rules.ts'
@@ -21,7 +21,7 @@ interface ProductCardProps {
 
 /** Plan or pack: what it grants, and its price. */
 export function ProductCard({ product, choice, group }: ProductCardProps) {
-  const t = useText()
+  const t = useOrderText()
   const formats = useFormats()
   const plan = useSession()?.plan
   const isCurrent = plan?.productId === product.id
@@ -70,7 +70,7 @@ interface PriceLineProps extends Pick<Choice, 'period'> {
 }
 
 function PriceLine({ id, product, period }: PriceLineProps) {
-  const t = useText()
+  const t = useOrderText()
   const money = useMoney()
   const language = useDictionary((dictionary) => dictionary.language)
   const price = priceOf(product, period)
@@ -90,7 +90,7 @@ function PriceLine({ id, product, period }: PriceLineProps) {
 
 /** The operator's feature list, else facts derived from the product. */
 function Facts({ product }: { product: Product }) {
-  const t = useText()
+  const t = useOrderText()
   const creditWords = useCreditWords()
   const counted = [
     ...(product.kind === 'plan' ? [t('subscribe.concurrency', { n: product.concurrency })] : []),

@@ -2,7 +2,7 @@ import type { Period } from '@easel/contract/order'
 import type { Product } from '@easel/contract/order-acts'
 import { type ReactNode, useId } from 'react'
 import { useDictionary } from '../../../i18n/text.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useCompany } from '../../company/api.ts'
 import { numberFormat } from '../rules.ts'
@@ -17,7 +17,7 @@ const IN_A_ROW = 3
 
 /** Plans by period, and packs of credits, in the operator's order; one of them is selected if payment is possible. */
 export function ProductShelf({ products, wantedId }: { products: readonly Product[]; wantedId: string }) {
-  const t = useText()
+  const t = useOrderText()
   const choice = useChoice(products, wantedId)
   const group = useId()
   const isOpen = Boolean(useCompany()?.payChannels.length)
@@ -65,7 +65,7 @@ function Shelf({ title, part, beside, children }: ShelfProps) {
 
 /** Hidden when every plan is sold for a single period. Shows the saving of the yearly price before it is chosen. */
 function Periods({ choice: { period, periods, choose }, plans }: { choice: Choice; plans: readonly Product[] }) {
-  const t = useText()
+  const t = useOrderText()
   const language = useDictionary((dictionary) => dictionary.language)
   if (!period) return null
   const saving = smallestSaving(plans)

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, openPage } from '../../channel/testing/page.tsx'
+import { loadOrderWords } from '../../../i18n/order-words.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { layOut } from '../../../testing/lay-out.ts'
 import { type Rendered, settle } from '../../../testing/render.tsx'
@@ -17,7 +18,8 @@ standInPopovers()
 let server: FakeCalls
 let page: Rendered
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadOrderWords()
   server = new FakeCalls()
   server.install()
   layOut()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LongList } from '../../../ui/long-list.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
@@ -13,7 +13,7 @@ import { OrderRow } from './order-row.tsx'
 const OPTIONS = { entryPx: 81, className: styles.list, entryClassName: styles.entry }
 
 export function OrderList() {
-  const t = useText()
+  const t = useOrderText()
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(ordersQuery)
   const orders = data?.pages.flatMap(({ items }) => items)
   const { place, goOn } = useFocusNewEntries(orders?.length ?? 0)

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@easel/contract/order'
 import { useFormats } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
@@ -20,7 +20,7 @@ const TONES: Record<OrderStatus, Tone> = {
 
 /** An order: date, goods, amount, state and actions. */
 export function OrderRow({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderText()
   const formats = useFormats()
   const money = useMoney()
   return (
@@ -48,7 +48,7 @@ export function OrderRow({ order }: { order: Order }) {
 }
 
 function Again({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderText()
   const again = useOrdering()
   return (
     <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useCancelOrder } from '../api.ts'
@@ -6,7 +6,7 @@ import styles from './cancel-button.module.css'
 
 /** Cancels an order after a confirmation. */
 export function CancelButton({ orderId }: { orderId: string }) {
-  const t = useText()
+  const t = useOrderText()
   const cancel = useCancelOrder()
   return (
     <div className={styles.cancel}>

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './channel-choice.module.css'
 import { useChannelName } from './use-channel-name.ts'
@@ -10,7 +10,7 @@ interface ChannelChoiceProps {
 
 /** Chooses the payment provider, which is fixed once the order has been opened there. */
 export function ChannelChoice({ channels, onChoose }: ChannelChoiceProps) {
-  const t = useText()
+  const t = useOrderText()
   const nameOf = useChannelName()
   return (
     <div role="group" aria-label={t('pay.chooseChannel')} className={styles.choice}>

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PHONE, useMedia } from '../../../ui/use-media.ts'
 import type { PayCode } from './api.ts'
@@ -14,7 +14,7 @@ interface CodePictureProps {
 
 /** QR code, with a link for the phone that shows it. */
 export function CodePicture({ code, isFetching, onRefresh }: CodePictureProps) {
-  const t = useText()
+  const t = useOrderText()
   const isPhone = useMedia(PHONE)
   const isSandbox = code.order.payChannel === 'sandbox'
   const [wasRefreshed, setRefreshed] = useState(false)

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@easel/contract/order'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
@@ -15,7 +15,7 @@ interface EndedOrderProps {
 
 /** An order that can no longer be paid, with a button to order the same again. */
 export function EndedOrder({ order, status }: EndedOrderProps) {
-  const t = useText()
+  const t = useOrderText()
   const heading = useHeadingFocus()
   const { order: orderAgain, isPending, problem } = useOrdering()
   return (

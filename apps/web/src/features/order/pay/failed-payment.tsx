@@ -1,10 +1,10 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './failed-payment.module.css'
 
 /** The payment failed at the provider and no money was taken; the order can still be paid. */
 export function FailedPayment({ onRetry }: { onRetry: () => void }) {
-  const t = useText()
+  const t = useOrderText()
   return (
     <div role="alert" className={styles.failed}>
       <strong>{t('pay.failed')}</strong>

@@ -1,11 +1,11 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { closeDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** Asks before the dialog closes over an unpaid order; the order stays open either way. */
 export function LeaveQuestion({ onStay }: { onStay: () => void }) {
-  const t = useText()
+  const t = useOrderText()
   const footer = (
     <>
       <Button onClick={closeDialog}>{t('pay.leave')}</Button>

@@ -1,5 +1,5 @@
 import type { Order } from '@easel/contract/order'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { writeGoods } from '../rules.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './order-facts.module.css'
@@ -7,7 +7,7 @@ import { useChannelName } from './use-channel-name.ts'
 
 /** Amount, goods and order number. */
 export function OrderFacts({ order, channel }: { order: Order; channel?: string | undefined }) {
-  const t = useText()
+  const t = useOrderText()
   const money = useMoney()
   const nameOf = useChannelName()
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '@easel/contract/order'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CallError } from '../../../lib/call-error.ts'
@@ -37,7 +37,7 @@ function KnownOrder({ order }: { order: Order }) {
 
 /** The order does not exist or belongs to another person. */
 function NoOrder() {
-  const t = useText()
+  const t = useOrderText()
   return (
     <div className={styles.none} role="alert">
       <p>{t('pay.noOrder')}</p>

@@ -1,6 +1,6 @@
 import type { Order } from '@easel/contract/order'
 import type { ReactNode } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -27,7 +27,7 @@ interface PayFrameProps {
 
 /** Layout of the payment step: payment on the left, order on the right. */
 export function PayFrame({ order, channel, state, children }: PayFrameProps) {
-  const t = useText()
+  const t = useOrderText()
   const heading = useHeadingFocus()
   return (
     <section className={styles.step} aria-labelledby={PAY_HEADING_ID}>

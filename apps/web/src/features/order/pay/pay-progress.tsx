@@ -1,5 +1,5 @@
 import type { Order } from '@easel/contract/order'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { MarkedList } from '../marked-list.tsx'
 import styles from './pay-progress.module.css'
 import type { PayState } from './rules.ts'
@@ -14,7 +14,7 @@ const NOW = {
 
 /** Progress of an unpaid order: done, current and next steps. */
 export function PayProgress({ order, state }: { order: Order; state: PayState }) {
-  const t = useText()
+  const t = useOrderText()
   return (
     <MarkedList className={styles.list} label={t('pay.progress')}>
       <li data-state="done">{t('pay.ordered')}</li>

@@ -1,11 +1,11 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { writeClock } from '../rules.ts'
 import styles from './time-left.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Time until an order expires. Shortly after that it may still turn out to be paid, because the provider decides. */
 export function TimeLeft({ until }: { until: string }) {
-  const t = useText()
+  const t = useOrderText()
   const seconds = useSecondsLeft(until)
   if (seconds === 0) return <p role="status">{t('pay.timeUp')}</p>
   return (

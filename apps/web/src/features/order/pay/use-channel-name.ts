@@ -1,8 +1,8 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 
 /** Display name of a payment provider; its id when unknown. */
 export function useChannelName(): (channel: string) => string {
-  const t = useText()
+  const t = useOrderText()
   return (channel) => {
     switch (channel) {
       case 'wechat':

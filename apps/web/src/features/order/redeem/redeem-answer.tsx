@@ -1,12 +1,12 @@
 import type { DataOf } from '@easel/contract/call'
 import type { redeemCode } from '@easel/contract/redeem'
 import { useFormats } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import styles from './redeem-answer.module.css'
 
 /** What a redeemed code granted. */
 export function RedeemAnswer({ gift: { kind, title, credits, endsAt } }: { gift: DataOf<typeof redeemCode> }) {
-  const t = useText()
+  const t = useOrderText()
   const formats = useFormats()
   const gains = [
     ...(kind === 'plan' ? [title] : []),

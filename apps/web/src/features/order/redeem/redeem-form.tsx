@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { type FormEvent, useRef, useState, type RefObject, useEffect } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { makeKey } from '../../../lib/make-key.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ const CODE_MAX_CHARS = 64
 
 /** Redeems a code; the result is shown below the field. */
 export function RedeemForm() {
-  const t = useText()
+  const t = useOrderText()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const attempt = useRef({ code: '', key: '' })

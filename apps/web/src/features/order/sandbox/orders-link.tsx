@@ -1,9 +1,9 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 /** Link to the orders, from a payment that has ended or does not exist. */
 export function OrdersLink() {
-  const t = useText()
+  const t = useOrderText()
   return (
     <LinkButton href="/orders" variant="quiet">
       {t('sandbox.toOrders')}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, openPage } from '../../channel/testing/page.tsx'
+import { loadOrderWords } from '../../../i18n/order-words.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Rendered, settle } from '../../../testing/render.tsx'
 import { SandboxTrade } from './sandbox-trade.tsx'
@@ -18,7 +19,8 @@ const TRADE = {
 let server: FakeCalls
 let page: Rendered
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadOrderWords()
   server = new FakeCalls()
   server.install()
   server.on(READ, fine(TRADE))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
@@ -17,7 +17,7 @@ interface SandboxTradeProps {
 
 /** Page behind a sandbox QR code, in place of a provider's: decides the result of the payment. */
 export function SandboxTrade({ secret, dead }: SandboxTradeProps) {
-  const t = useText()
+  const t = useOrderText()
   const { data: trade, error, isFetching, refetch } = useQuery(tradeQuery(secret))
   if (error instanceof CallError && error.reason === 'not_found') return dead
   return (

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Outcome, useSettleTrade } from './api.ts'
 import styles from './trade-acts.module.css'
@@ -7,7 +7,7 @@ const ENDINGS: Outcome[] = ['failed', 'expired']
 
 /** One button per possible result. */
 export function TradeActs({ secret }: { secret: string }) {
-  const t = useText()
+  const t = useOrderText()
   const { mutate, isPending, variables, error } = useSettleTrade(secret)
   return (
     <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { useMoney } from '../use-money.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import type { Trade } from './api.ts'
@@ -8,7 +8,7 @@ import { TradeActs } from './trade-acts.tsx'
 
 /** Amount, goods and state of a payment. */
 export function TradeCard({ secret, trade }: { secret: string; trade: Trade }) {
-  const t = useText()
+  const t = useOrderText()
   const money = useMoney()
   const formats = useFormats()
   return (

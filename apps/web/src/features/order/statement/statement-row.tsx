@@ -1,13 +1,13 @@
 import type { StatementLine } from '@easel/contract/redeem'
 import { useFormats } from '../../../i18n/format.ts'
 import { useDictionary } from '../../../i18n/text.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { numberFormat } from '../rules.ts'
 import styles from './statement-row.module.css'
 
 /** Cells of a credit movement: reason, time, amount, balance. */
 export function StatementRow({ line: { reason, createdAt, delta, balance } }: { line: StatementLine }) {
-  const t = useText()
+  const t = useOrderText()
   const formats = useFormats()
   const language = useDictionary((dictionary) => dictionary.language)
   const signed = numberFormat(language, { signDisplay: 'exceptZero' }).format(delta)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, openPage } from '../../channel/testing/page.tsx'
+import { loadOrderWords } from '../../../i18n/order-words.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { layOut } from '../../../testing/lay-out.ts'
 import { type Rendered, settle } from '../../../testing/render.tsx'
@@ -14,7 +15,8 @@ const LINE = { id: '2', delta: -4, balance: 1536, reason: 'draw', createdAt: '20
 let server: FakeCalls
 let page: Rendered
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadOrderWords()
   server = new FakeCalls()
   server.install()
   layOut()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useText } from '../../../i18n/use-text.ts'
+import { useOrderText } from '../../../i18n/order-words.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LongList } from '../../../ui/long-list.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
@@ -14,7 +14,7 @@ const OPTIONS = { entryPx: 59, shape: 'rows', entryClassName: styles.row } as co
 
 /** Credit movements with the balance after each. */
 export function Statement() {
-  const t = useText()
+  const t = useOrderText()
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(statementQuery)
   const lines = data?.pages.flatMap(({ items }) => items)
   const { place, goOn } = useFocusNewEntries(lines?.length ?? 0)

@@ -29,7 +29,7 @@ export function LogoField({ theme, logo, instead }: LogoFieldProps) {
   const remove = useRemoveLogo(theme)
   const isBusy = save.isPending || remove.isPending
   const name = t(theme === 'light' ? 'admin.logoLight' : 'admin.logoDark')
-  const hint = t(save.isPending ? 'profile.uploading' : statusOf(theme, logo))
+  const hint = t(save.isPending ? 'admin.logoUploading' : statusOf(theme, logo))
   const settle = {
     onSuccess: () => toast(t('admin.saved'), 'success'),
     onError: (thrown: unknown) => setProblem(describe(thrown)),
@@ -70,16 +70,16 @@ export function LogoField({ theme, logo, instead }: LogoFieldProps) {
         />
         <div className={styles.buttons}>
           <Button ref={uploadButton} size="small" isBusy={isBusy} onClick={() => picker.current?.click()}>
-            {t(logo === null ? 'profile.upload' : 'admin.logoReplace')}
+            {t(logo === null ? 'admin.logoUpload' : 'admin.logoReplace')}
           </Button>
           {logo !== null && !isBusy && (
             <Confirm
               question={t('admin.logoRemoveQuestion')}
-              act={t('profile.remove')}
+              act={t('admin.logoRemove')}
               onConfirm={drop}
               trigger={
                 <Button size="small" variant="ghost">
-                  {t('profile.remove')}
+                  {t('admin.logoRemove')}
                 </Button>
               }
             />

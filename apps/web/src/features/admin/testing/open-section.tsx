@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadAdminWords } from '../../../i18n/admin-words.ts'
+import { loadOrderWords } from '../../../i18n/order-words.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { type Rendered, render, settle } from '../../../testing/render.tsx'
 
@@ -7,7 +8,7 @@ import { type Rendered, render, settle } from '../../../testing/render.tsx'
 export async function openSection(node: ReactNode, path: string): Promise<Rendered> {
   history.replaceState(null, '', path)
   useToasts.setState({ toasts: [] })
-  await loadAdminWords()
+  await Promise.all([loadAdminWords(), loadOrderWords()])
   const page = await render(node)
   await settle()
   await settle()

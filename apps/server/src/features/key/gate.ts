@@ -8,7 +8,7 @@ import { hashKey } from './make-up-key.ts'
 import { dayOf } from './rules.ts'
 
 export { personalData } from './person-queries.ts'
-export { addCalls, type CountedCalls, type KeyHolder } from './queries.ts'
+export { addCalls, type KeyHolder } from './queries.ts'
 export { dayOf } from './rules.ts'
 
 /** Who holds this key and may use it from there; null: nobody. Read anew each time, so that whatever ends a key ends it at once. */

@@ -2,6 +2,7 @@ import type { AuditLine } from '@easel/contract/admin'
 import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useDictionary } from '../../../i18n/text.ts'
+import { separateThousands } from '../../../i18n/text.ts'
 import { useMoney } from '../parts/use-money.ts'
 import styles from './audit-details.module.css'
 import { DETAIL_NAMES, formatDetail } from './rules.ts'
@@ -15,6 +16,7 @@ export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
     // Values added by a newer server have no text and are shown as they are.
     text: (key: string) => t(key as AdminKey),
     money: useMoney(),
+    number: separateThousands,
     date: useFormats().dateTime,
   }
   return (

@@ -14,6 +14,7 @@ const TEXTS: Record<string, string> = {
 const tongue = {
   language: 'zh-CN',
   text: (key: string) => TEXTS[key] ?? '',
+  number: (value: number) => value.toLocaleString('en-US'),
   money: (amount: number, currency: string) => `${currency} ${amount / 100}`,
   date: (instant: string) => instant.slice(0, 10),
 }

@@ -1,5 +1,4 @@
 import type { AdminKey } from '../../../i18n/admin-words.ts'
-import { separateThousands } from '../../../i18n/text.ts'
 
 /** Labels of audit details: the same texts as on the forms where the values are entered. */
 export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
@@ -54,6 +53,7 @@ interface Tongue {
   /** Empty when the key has no text. */
   text(key: string): string
   money(amount: number, currency: string): string
+  number(value: number): string
   date(instant: string): string
 }
 
@@ -61,7 +61,7 @@ interface Tongue {
 export function formatDetail(name: string, details: Readonly<Record<string, unknown>>, tongue: Tongue): string {
   const value = details[name]
   const comma = tongue.text('drawing.listComma')
-  if (name === 'amount') return moneyIn(details, tongue) ?? plainly(value)
+  if (name === 'amount') return moneyIn(details, tongue) ?? plainly(value, tongue)
   if (name === 'expiresAt' && typeof value === 'string') return tongue.date(value)
   if (name === 'changes' && Array.isArray(value))
     return value.map((change) => priceChangeIn(change, tongue)).join(comma)
@@ -70,34 +70,35 @@ export function formatDetail(name: string, details: Readonly<Record<string, unkn
   return (Array.isArray(ownWords) ? ownWords : [ownWords]).map((one) => wordFor(name, one, tongue)).join(comma)
 }
 
-function wordFor(name: string, value: unknown, { text }: Tongue): string {
-  const found = (CHOICES[name] ?? []).map((group) => text(`${group}.${String(value)}`))
-  return found.find(Boolean) ?? plainly(value)
+function wordFor(name: string, value: unknown, tongue: Tongue): string {
+  const found = (CHOICES[name] ?? []).map((group) => tongue.text(`${group}.${String(value)}`))
+  return found.find(Boolean) ?? plainly(value, tongue)
 }
 
 function priceIn(price: unknown, tongue: Tongue): string {
-  if (!isRecord(price)) return plainly(price)
-  const sum = moneyIn(price, tongue) ?? plainly(price)
+  if (!isRecord(price)) return plainly(price, tongue)
+  const sum = moneyIn(price, tongue) ?? plainly(price, tongue)
   return typeof price.period === 'string' ? `${sum} / ${wordFor('period', price.period, tongue)}` : sum
 }
 
 /** `绘制 快速 4 → 5`; an engine's own price has its name before it. */
-function priceChangeIn(change: unknown, { text }: Tongue): string {
-  if (!isRecord(change)) return plainly(change)
+function priceChangeIn(change: unknown, tongue: Tongue): string {
+  const { text } = tongue
+  if (!isRecord(change)) return plainly(change, tongue)
   const { engine, act, mode, before, after } = change
   const named = text(`drawing.kind.${String(act)}`) || text(`admin.costs.${String(act)}`) || String(act)
   const at = [...(engine ? [String(engine)] : []), named, text(`params.mode.${String(mode)}`) || String(mode)]
-  return `${at.join(' ')} ${plainly(before)} → ${plainly(after)}`
+  return `${at.join(' ')} ${plainly(before, tongue)} → ${plainly(after, tongue)}`
 }
 
 function moneyIn({ amount, currency }: Readonly<Record<string, unknown>>, { money }: Tongue): string | undefined {
   return typeof amount === 'number' && typeof currency === 'string' ? money(amount, currency) : undefined
 }
 
-function plainly(value: unknown): string {
+function plainly(value: unknown, { number }: Pick<Tongue, 'number'>): string {
   if (value === true) return '✓'
   if (value === false || value === null) return '—'
-  if (typeof value === 'number') return separateThousands(value)
+  if (typeof value === 'number') return number(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

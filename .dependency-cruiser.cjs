@@ -24,6 +24,7 @@ const WEB_LEVELS = [
   ['company'],
   ['account'],
   ['settings', 'channel', 'order', 'notification'],
+  ['key'],
   ['task'],
   ['composer'],
   ['card'],

@@ -3,6 +3,7 @@ import { askSingly } from '../ask-singly.ts'
 import { CONSOLE_SCREENS } from './console-screens.ts'
 import { DRAWING_SCREENS } from './drawing-screens.ts'
 import { showEveryState } from './every-state.ts'
+import { KEY_SCREENS } from './key-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { WALKED_SCREENS } from './walked-screens.ts'
 
@@ -143,6 +144,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'settings-notification', path: '/draw?settings=notification', who: 'newcomer' },
   { name: 'settings-account', path: '/draw?settings=account', who: 'newcomer' },
+  ...KEY_SCREENS,
   { name: 'settings-keyboard', path: '/draw?settings=keyboard', who: 'newcomer' },
   { name: 'profile', path: '/draw?profile=open', who: 'newcomer' },
   { name: 'create-channel', path: '/draw?create=open', who: 'newcomer' },

@@ -3,6 +3,9 @@ import adminEnUs from './admin/en-us.json'
 import adminZhCn from './admin/zh-cn.json'
 import adminZhTw from './admin/zh-tw.json'
 import appEnUs from './en-us.json'
+import keyEnUs from './key/en-us.json'
+import keyZhCn from './key/zh-cn.json'
+import keyZhTw from './key/zh-tw.json'
 import legalEnUs from './legal/en-us.json'
 import legalZhCn from './legal/zh-cn.json'
 import legalZhTw from './legal/zh-tw.json'
@@ -20,9 +23,9 @@ import appZhTw from './zh-tw.json'
 
 /** Every language has these parts, in this order. */
 const PARTS: Record<string, Record<string, string>[]> = {
-  'zh-CN': [appZhCn, adminZhCn, notificationZhCn, orderZhCn, settingsZhCn],
-  'zh-TW': [appZhTw, adminZhTw, notificationZhTw, orderZhTw, settingsZhTw],
-  'en-US': [appEnUs, adminEnUs, notificationEnUs, orderEnUs, settingsEnUs],
+  'zh-CN': [appZhCn, adminZhCn, notificationZhCn, orderZhCn, settingsZhCn, keyZhCn],
+  'zh-TW': [appZhTw, adminZhTw, notificationZhTw, orderZhTw, settingsZhTw, keyZhTw],
+  'en-US': [appEnUs, adminEnUs, notificationEnUs, orderEnUs, settingsEnUs, keyEnUs],
 }
 const keysOf = (words: Record<string, string>) => Object.keys(words).sort()
 

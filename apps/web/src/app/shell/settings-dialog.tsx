@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useSession } from '../../features/account/api.ts'
 import { AccountSettings } from '../../features/account/profile/account-settings.tsx'
 import { NotificationSettings } from '../../features/notification/notification-settings.tsx'
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx'
 import { DrawingSettings } from '../../features/settings/drawing-settings.tsx'
 import { KeyboardSettings } from '../../features/settings/keyboard-settings.tsx'
+import { loadKeyWords } from '../../i18n/key-words.ts'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useNotificationText } from '../../i18n/notification-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog, openDialog } from '../../lib/dialog-address.ts'
@@ -12,7 +15,12 @@ import { NextFrame } from '../../ui/next-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const GROUPS = ['appearance', 'drawing', 'notification', 'account', 'keyboard'] as const
+const KeySettings = lazyScreen(async () => {
+  const parts = [import('../../features/key/key-settings.tsx'), loadKeyWords()] as const
+  return (await Promise.all(parts))[0].KeySettings
+})
+
+const GROUPS = ['appearance', 'drawing', 'notification', 'account', 'keys', 'keyboard'] as const
 type Group = (typeof GROUPS)[number]
 
 interface SettingsDialogProps {
@@ -52,5 +60,10 @@ function Settings({ group, channelId }: { group: Group; channelId: string | unde
   if (group === 'appearance') return <AppearanceSettings />
   if (group === 'notification') return <NotificationSettings />
   if (group === 'drawing') return <DrawingSettings user={user} channelId={channelId} />
-  return <AccountSettings user={user} />
+  if (group === 'account') return <AccountSettings user={user} />
+  return (
+    <Suspense fallback={<Skeleton height="240px" />}>
+      <KeySettings />
+    </Suspense>
+  )
 }

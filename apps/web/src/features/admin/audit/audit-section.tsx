@@ -37,6 +37,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'user.password': 'admin.resetPassword',
   'channel.delete': 'admin.act.channel.delete',
   'task.cancel': 'admin.act.task.cancel',
+  'key.revoke': 'admin.act.key.revoke',
 }
 
 /** Audit log of the administrators' actions. */

@@ -19,6 +19,7 @@ export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
   hasKey: 'admin.detail.hasKey',
   id: 'admin.engine.id',
   isOn: 'admin.engine.isOn',
+  keyId: 'admin.apiKey',
   kind: 'admin.kind',
   maxUses: 'admin.detail.maxUses',
   no: 'admin.detail.no',

@@ -101,6 +101,14 @@ export function CompanyForm({ saved }: { saved: CompanyDetails }) {
           onChange={(value) => writeDraft({ language: LANGUAGES.find((one) => one === value) ?? 'zh-CN' })}
         />
       </Columns>
+      <fieldset className={styles.flags}>
+        <legend>{t('admin.apiKeys')}</legend>
+        <FlagField
+          label={t('admin.openToPrograms')}
+          checked={shown.isOpenToPrograms}
+          onChange={(event) => writeDraft({ isOpenToPrograms: event.target.checked })}
+        />
+      </fieldset>
       <CompanyQuotas quotas={shown.quotas} errors={fields} />
       <CompanyTexts texts={shown} tab={tab} onTab={setTab} error={fields[`${tab.page}.${tab.language}`]} />
       <SaveBar isDirty={isDirty} isBusy={save.isPending} problem={message} onDiscard={() => dropDraft(draft)} />

@@ -23,6 +23,14 @@ test('only what differs from what was saved is sent', () => {
   expect(listChanges(SAVED, draft)).toEqual({ description: 'other', isShowChatGPT: false })
 })
 
+test('whether programs may come in, and how many keys a person may have, are sent when they differ', () => {
+  expect(listChanges(SAVED, { isOpenToPrograms: false, quotas: { keys: 3 } })).toEqual({
+    isOpenToPrograms: false,
+    quotas: { keys: 3 },
+  })
+  expect(mergeDraft(SAVED, { quotas: { keys: 3 } }).quotas.keys).toBe(3)
+})
+
 test('of the texts only the languages that differ are sent, an emptied one as empty', () => {
   const draft = { agreement: { 'en-US': '', 'zh-CN': '协议' }, privacy: { 'zh-TW': 'a\tb ' }, about: { 'en-US': '' } }
   expect(listChanges(SAVED, draft)).toEqual({ agreement: { 'en-US': '' }, privacy: { 'zh-TW': 'a b' } })

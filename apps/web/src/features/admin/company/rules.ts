@@ -3,8 +3,8 @@ import type { QuotaName } from '@easel/contract/quotas'
 
 const TEXTS = ['about', 'privacy', 'agreement'] as const
 const LINES = ['name', 'description', 'keywords', 'contact'] as const
-const CHOICES = ['isShowDiscord', 'isShowChatGPT', 'firstCredits', 'language'] as const
-export const QUOTAS = ['channels', 'members', 'tasks', 'relaxTasks', 'messages', 'options'] as const
+const CHOICES = ['isShowDiscord', 'isShowChatGPT', 'firstCredits', 'language', 'isOpenToPrograms'] as const
+export const QUOTAS = ['channels', 'members', 'tasks', 'relaxTasks', 'messages', 'options', 'keys'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
 
 /** Each language's name in itself, whatever the page's language. */

@@ -1,4 +1,5 @@
 import { banUser, givePassword, grantCredits, readStatementOf, searchUsers } from '@easel/contract/admin'
+import { listKeysOf, revokeKeyOf } from '@easel/contract/admin-keys'
 import { grantPlan, revokePlan } from '@easel/contract/admin-plans'
 import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +25,29 @@ export const statementQuery = (userId: string, query: QueryOf<typeof readStateme
     staleTime: 0,
     placeholderData: (before) => before,
   })
+
+/** Read anew whenever it is opened. */
+export const keysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'keys', userId],
+    queryFn: ({ signal }) => call(listKeysOf, { params: { userId }, signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/** The row shows a refusal itself; `onGone` runs just before it leaves. */
+export function useRevokeKey(userId: string, onGone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (keyId: string) => call(revokeKeyOf, { params: { keyId }, quiet: true }),
+    onSuccess: (_nothing, keyId) => {
+      onGone()
+      client.setQueryData(
+        keysQuery(userId).queryKey,
+        (known) => known && { keys: known.keys.filter(({ id }) => id !== keyId) },
+      )
+    },
+  })
+}
 
 interface Grant {
   userId: string

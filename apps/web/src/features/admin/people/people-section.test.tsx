@@ -4,7 +4,7 @@ import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
 import { type Rendered, settle } from '../../../testing/render.tsx'
 import { answerButton, field, openSection, problemOf, question } from '../testing/open-section.tsx'
-import { pageOf, PERSON } from '../testing/seed.ts'
+import { idOf, pageOf, PERSON } from '../testing/seed.ts'
 import { PeopleSection } from './people-section.tsx'
 
 standInPopovers()
@@ -12,6 +12,25 @@ standInPopovers()
 const LIST = 'GET /api/admin/users'
 const GRANT = `POST /api/admin/users/${PERSON.id}/grant`
 const BAN = `POST /api/admin/users/${PERSON.id}/ban`
+
+const KEY = {
+  id: idOf(7),
+  prefix: 'sk-a1a1a1',
+  channelId: idOf(8),
+  name: '脚本',
+  scopes: ['draw', 'read'],
+  expiresAt: null,
+  dailyCredits: null,
+  totalCredits: null,
+  addresses: [],
+  asks: false,
+  stopped: null,
+  creditsToday: 0,
+  creditsInAll: 1340,
+  createdAt: '2026-11-20T08:12:00.000Z',
+  lastUsedAt: null,
+}
+const REVOKE = `DELETE /api/admin/keys/${KEY.id}`
 
 let server: FakeCalls
 let page: Rendered
@@ -41,6 +60,19 @@ test('a person leads to their pictures, orders and statement', async () => {
   await click(button('点数明细'))
   await settle()
   expect(page.root.querySelector('dialog table')?.textContent).toMatch(/绘画.*-4.*36/)
+})
+
+test('the keys of a person are listed, and one is revoked once that was confirmed', async () => {
+  server.on(`GET /api/admin/users/${PERSON.id}/keys`, fine({ keys: [KEY] }))
+  await click(button('API 密钥'))
+  await settle()
+  expect(page.root.querySelector('dialog table')?.textContent).toMatch(/脚本.*sk-a1a1a1….*1,340/)
+  await click(button('吊销“脚本”'))
+  expect(server.of(REVOKE)).toEqual([])
+  await click(answerButton('吊销'))
+  expect(server.of(REVOKE)).toHaveLength(1)
+  expect(page.root.querySelector('dialog table')).toBeNull()
+  expect(page.root.querySelector('dialog')?.textContent).toContain('没有密钥')
 })
 
 test('the page is named after its section', () => {

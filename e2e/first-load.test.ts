@@ -14,9 +14,11 @@ import { shiftsIn, watchShifts } from './watch-shifts.ts'
  * Requests until the first cards are shown: page, scripts, dictionary, styles, calls. An alarm against more, since each slows
  * down phones.
  */
-const REQUESTS = { drawing: 7, login: 12 }
+const REQUESTS = { drawing: 7 }
+/** The login page with its corner, and the drawing screen that it fetches for whoever is about to sign in. */
+const REQUESTS_OF_LOGIN_IN_ALL = 22
 /** Including everything that loads later by itself, without pictures. */
-const REQUESTS_IN_ALL = 46
+const REQUESTS_IN_ALL = 50
 /** Maximum elements in the document, with five cards, two of them only while an older page is measured. */
 const ELEMENTS = 500
 const TURNS = 30
@@ -195,7 +197,7 @@ test('the login page asks for little, and nothing jumps', async () => {
   await page.getByLabel('手机号').waitFor()
   await isLoaded(page)
 
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS.login)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_OF_LOGIN_IN_ALL)
   expect(await shiftsIn(page)).toEqual([])
   expect(complaints).toEqual([])
   await page.context().close()
@@ -218,7 +220,11 @@ test('the browser itself has nothing against what it is given', async () => {
   await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
   const devTools = await page.context().newCDPSession(page)
   const issues: string[] = []
-  devTools.on('Audits.issueAdded', ({ issue }) => issues.push(JSON.stringify(issue)))
+  // The language that the operator chose comes as a cookie, read once before the first frame: nothing else is there by then.
+  const isKnown = (issue: string) => issue.includes('"performanceIssueType":"DocumentCookie"')
+  devTools.on('Audits.issueAdded', ({ issue }) =>
+    issues.push(...[JSON.stringify(issue)].filter((one) => !isKnown(one))),
+  )
   await devTools.send('Audits.enable')
   await page.goto(`${server.url}/draw/${person.channelId}`)
   await page.getByRole('button', { name: 'U1' }).last().waitFor()

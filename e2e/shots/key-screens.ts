@@ -98,7 +98,7 @@ const showPersons = (page: Page) =>
 
 async function openPersons(page: Page): Promise<void> {
   await page.locator('tbody button').first().click()
-  await page.locator('dialog [aria-expanded]').last().click()
+  await page.locator('dialog [aria-expanded]:not([aria-haspopup])').last().click()
   await page.locator('dialog table').waitFor()
 }
 
@@ -106,20 +106,20 @@ const path = '/draw?settings=keys'
 
 /** API keys: one's own in the settings, and a person's in the console. */
 export const KEY_SCREENS: Screen[] = [
-  { name: 'keys-empty', path, who: 'newcomer' },
-  { name: 'keys', path, who: 'newcomer', before: showList(KEYS), then: showPanel, height: 1600 },
-  { name: 'keys-closed', path, who: 'newcomer', before: showList([KEY], false), then: showPanel },
+  { name: 'api-keys-empty', path, who: 'newcomer' },
+  { name: 'api-keys', path, who: 'newcomer', before: showList(KEYS), then: showPanel, height: 1600 },
+  { name: 'api-keys-closed', path, who: 'newcomer', before: showList([KEY], false), then: showPanel },
   {
-    name: 'keys-failed',
+    name: 'api-keys-failed',
     path,
     who: 'newcomer',
     before: (page) => page.route('**/api/home/keys', (route) => route.abort()),
   },
-  { name: 'keys-make', path, who: 'newcomer', then: startMaking, height: 1000 },
-  { name: 'keys-wrong', path, who: 'newcomer', then: writeWrongly, height: 1300 },
-  { name: 'keys-made', path, who: 'newcomer', before: showList([]), then: make, height: 1000 },
-  { name: 'keys-uses', path, who: 'newcomer', before: showUses, then: act(0) },
-  { name: 'keys-change', path, who: 'newcomer', before: showList([KEY]), then: act(1), height: 1000 },
-  { name: 'keys-revoke', path, who: 'newcomer', before: showList([KEY]), then: act(3) },
+  { name: 'api-keys-make', path, who: 'newcomer', then: startMaking, height: 1000 },
+  { name: 'api-keys-wrong', path, who: 'newcomer', then: writeWrongly, height: 1300 },
+  { name: 'api-keys-made', path, who: 'newcomer', before: showList([]), then: make, height: 1000 },
+  { name: 'api-keys-uses', path, who: 'newcomer', before: showUses, then: act(0) },
+  { name: 'api-keys-change', path, who: 'newcomer', before: showList([KEY]), then: act(1), height: 1000 },
+  { name: 'api-keys-revoke', path, who: 'newcomer', before: showList([KEY]), then: act(3) },
   { name: 'console-person-keys', path: '/admin/people', who: 'painter', before: showPersons, then: openPersons },
 ]

@@ -10,7 +10,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'inline' | 'small' | 'normal' | 'large'
   /** The action runs: presses are ignored, but the button stays focusable. */
   isBusy?: boolean
-  ref?: React.Ref<HTMLButtonElement>
 }
 
 /** Text button. Its type is `button` unless set to `submit`. */

@@ -84,7 +84,7 @@ test('a key that is made is shown once, to be copied with the address, and is go
   expect(copied.mock.calls).toEqual([[SECRET], [link], [URL]])
   expect(toasts()).toEqual(['复制成功'])
 
-  await click(button('已存好'))
+  await click(button('我已存好'))
   expect(text()).toContain('sk-a1a1a1…')
   expect(page.root.innerHTML).not.toContain(SECRET)
   expect(

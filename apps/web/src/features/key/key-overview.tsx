@@ -1,12 +1,11 @@
 import type { ApiKey } from '@easel/contract/keys'
 import { useKeyText } from '../../i18n/key-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
 import { AddressField } from './address-field.tsx'
-import { EmptyKeys } from './empty-keys.tsx'
 import styles from './key-overview.module.css'
 import { KeyRow } from './key-row.tsx'
 import type { KeyView } from './key-view.ts'
-import { ManualLink } from './manual-link.tsx'
 import { useFocusAtStart } from './use-focus-at-start.ts'
 
 interface KeyOverviewProps {
@@ -23,6 +22,7 @@ export function KeyOverview({ keys, url, isOpen, from, show }: KeyOverviewProps)
   const t = useKeyText()
   const isFromRow = keys.some(({ id }) => id === from)
   const maker = useFocusAtStart<HTMLButtonElement>(from !== undefined && !isFromRow)
+  const isEmpty = keys.length === 0
   return (
     <>
       {!isOpen && (
@@ -30,25 +30,35 @@ export function KeyOverview({ keys, url, isOpen, from, show }: KeyOverviewProps)
           {t('apiKey.closed')}
         </p>
       )}
-      {keys.length === 0 ? <EmptyKeys /> : <AddressField url={url} />}
-      {keys.length > 0 && (
-        <ul className={styles.list}>
-          {keys.map((key) => (
-            <KeyRow
-              key={key.id}
-              apiKey={key}
-              hasFocus={key.id === from}
-              show={show}
-              onLast={() => maker.current?.focus()}
-            />
-          ))}
-        </ul>
+      {isEmpty ? (
+        <div className={styles.empty}>
+          <BlankScroll />
+          <p>{t('apiKey.empty')}</p>
+        </div>
+      ) : (
+        <>
+          <AddressField url={url} />
+          <ul className={styles.list}>
+            {keys.map((key) => (
+              <KeyRow
+                key={key.id}
+                apiKey={key}
+                hasFocus={key.id === from}
+                show={show}
+                onLast={() => maker.current?.focus()}
+              />
+            ))}
+          </ul>
+        </>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-empty={isEmpty || undefined}>
         <Button ref={maker} variant="primary" onClick={() => show({ at: 'make' })}>
           {t('apiKey.make')}
         </Button>
-        {keys.length > 0 && <ManualLink />}
+        {/* The server's own page about its calls; it opens beside the site. */}
+        <a href="/api/docs" target="_blank" rel="noopener">
+          {t('apiKey.manual')}
+        </a>
       </div>
     </>
   )

@@ -64,9 +64,11 @@ export function KeyRow({ apiKey, hasFocus, show, onLast }: KeyRowProps) {
           }
         />
       </div>
-      <div role="alert">
-        <ProblemLine problems={[rotate.error?.message ?? '', revoke.error?.message ?? '']} />
-      </div>
+      {(rotate.isError || revoke.isError) && (
+        <div role="alert">
+          <ProblemLine problems={[rotate.error?.message ?? '', revoke.error?.message ?? '']} />
+        </div>
+      )}
     </li>
   )
 }

@@ -26,7 +26,10 @@ export function useKeyForm(apiKey: ApiKey | undefined, { onMade, onBack }: Ways)
   const isBusy = create.isPending || update.isPending
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({ preventScroll: true })
+    // Browsers scroll a focused field only just into view, and its label not at all.
+    wrong?.scrollIntoView({ block: 'center' })
   }, [errors])
 
   function submit(event: FormEvent) {

@@ -72,9 +72,11 @@ function RevokeButton({ apiKey: { id, name }, userId }: { apiKey: ApiKey; userId
           </Button>
         }
       />
-      <div role="alert">
-        <ProblemLine problems={[revoke.error?.message ?? '']} />
-      </div>
+      {revoke.isError && (
+        <div role="alert">
+          <ProblemLine problems={[revoke.error.message]} />
+        </div>
+      )}
     </div>
   )
 }

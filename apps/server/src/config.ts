@@ -59,6 +59,8 @@ export interface Config {
   minFreeBytes: number
   /** Where pushes may be sent: to any public push service, to none, or to these origins only. */
   pushServices: 'any' | 'off' | readonly string[]
+  /** Origins inside private networks that webhooks and callbacks may be sent to. */
+  privateWebhookOrigins: readonly string[]
   /** Calls a minute from one address. */
   rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number; programs: number }
   /** Limits for SMS codes: total within 24 hours, and per address within an hour. */
@@ -118,6 +120,7 @@ const environment = z.object({
   PAYMENT_SANDBOX: choice(['administrators']).optional(),
   METRICS_TOKEN: secretText(16, 1024).optional(),
   PUSH_SERVICES: z.string().transform(readPushServices).default('any'),
+  WEBHOOK_PRIVATE_HOSTS: z.string().transform(readPrivateHosts).default([]),
 })
 
 /** `file:///var/lib/easel/files` */
@@ -130,10 +133,23 @@ function readFolderAddress(written: string, context: z.RefinementCtx): string {
 /** `https://push.example.com, https://other.example.com` */
 function readPushServices(written: string, context: z.RefinementCtx): Config['pushServices'] {
   if (written === 'any' || written === 'off') return written
-  const origins = written.split(',').map((part) => part.trim())
-  if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
+  const origins = readOrigins(written)
+  if (origins) return origins
   context.addIssue('must be any, off, or origins like https://push.example.com, separated by commas')
   return z.NEVER
+}
+
+/** `http://192.168.1.20:5678, http://n8n.lan` */
+function readPrivateHosts(written: string, context: z.RefinementCtx): readonly string[] {
+  const origins = readOrigins(written)
+  if (origins) return origins
+  context.addIssue('must be origins like http://192.168.1.20:5678, separated by commas')
+  return z.NEVER
+}
+
+function readOrigins(written: string): string[] | null {
+  const origins = written.split(',').map((part) => part.trim())
+  return origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin) ? origins : null
 }
 
 /** Each may be given as a file that holds it, by its name and `_FILE`. */
@@ -196,6 +212,7 @@ function toConfig(
     sms,
     confirmPaymentsFrom: env.PAYMENT_CONFIRM_FROM,
     pushServices: env.PUSH_SERVICES,
+    privateWebhookOrigins: env.WEBHOOK_PRIVATE_HOSTS,
     metricsToken: secretOrNull(env.METRICS_TOKEN),
     engine: env.ENGINE,
     passwordCost: env.PASSWORD_COST,

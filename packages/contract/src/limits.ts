@@ -70,3 +70,7 @@ export const TIME_ZONE_MAX_CHARS = 64
 export const ENDPOINT_MAX_CHARS = 1000
 /** Pixels of each side of a logo. */
 export const LOGO_MIN_SIDE = 180
+/** Of an address that is told of something: a webhook's, or a task's `notifyHook`. */
+export const HOOK_MAX_CHARS = 2000
+/** Webhooks of one person. */
+export const WEBHOOKS_MAX = 10

@@ -66,6 +66,10 @@ async function somebody(): Promise<SeededPerson> {
       values (${newId()}, ${userId}, ${person.actor.sessionId}, ${`https://push.example.com/${userId}`}, '', '', ${now})`,
     sql`insert into api_keys (id, user_id, channel_id, name, prefix, key_hash, scopes, addresses, asks, created_at)
       values (${newId()}, ${userId}, ${shared}, 'mine', 'sk-abc', ${Buffer.from(userId)}, '{draw}', '{}', false, ${now})`,
+    sql`insert into webhooks (id, user_id, url, events, sealed_secret, created_at)
+      values (${newId()}, ${userId}, 'https://hooks.example.com/', '{task.ended}', '', ${now})`,
+    sql`insert into deliveries (id, lane, user_id, event, payload, created_at, next_try_at)
+      values (${newId()}, ${`task:${drawn.id}`}, ${userId}, 'task.changed', '{}', ${now}, ${now})`,
     sql`insert into login_codes (id, phone, purpose, code_hash, created_at, expires_at)
       values (${newId()}, ${phone}, 'login', ${Buffer.from(userId)}, ${now}, ${now})`,
   ])

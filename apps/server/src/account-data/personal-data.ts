@@ -8,6 +8,7 @@ import { personalData as ledger } from '../features/ledger/gate.ts'
 import { personalData as media } from '../features/media/gate.ts'
 import { personalData as notification } from '../features/notification/gate.ts'
 import { personalData as order } from '../features/order/gate.ts'
+import { personalData as webhook } from '../features/webhook/gate.ts'
 
 /**
  * Every module that stores personal data, in erasure order: tickets before the sessions they reference, pictures after the rows
@@ -16,6 +17,7 @@ import { personalData as order } from '../features/order/gate.ts'
 export const PERSONAL_DATA: readonly PersonalData[] = [
   base,
   notification,
+  webhook,
   key,
   account,
   channel,

@@ -41,4 +41,6 @@ export interface ClientOfTask {
   state?: string
   /** Address that is told of each change. */
   notifyHook?: string
+  /** Where the program reached us, `https://draw.example`: what it is told has addresses there unless PUBLIC_URL names another. */
+  origin?: string
 }

@@ -16,6 +16,7 @@ import * as pushEndpoints from './migrations/0033-push-endpoints.ts'
 import * as blobClaimCounts from './migrations/0036-blob-claim-counts.ts'
 import * as logos from './migrations/0037-logos.ts'
 import * as programKeys from './migrations/0038-program-keys.ts'
+import * as webhooks from './migrations/0039-webhooks.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0036-blob-claim-counts': blobClaimCounts,
   '0037-logos': logos,
   '0038-program-keys': programKeys,
+  '0039-webhooks': webhooks,
 }

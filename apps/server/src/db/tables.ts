@@ -40,6 +40,7 @@ import type {
   SandboxTradesTable,
 } from './order-tables.ts'
 import type { LiveFramesTable, LiveRoomsTable, LiveTicketsTable } from './live-tables.ts'
+import type { DeliveriesTable, WebhooksTable } from './webhook-tables.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type { Translated } from './column-kinds.ts'
@@ -56,6 +57,8 @@ export interface Database {
   push_endpoints: PushEndpointsTable
   api_keys: ApiKeysTable
   api_key_days: ApiKeyDaysTable
+  webhooks: WebhooksTable
+  deliveries: DeliveriesTable
   outside_failures: OutsideFailuresTable
   companies: CompaniesTable
   logos: LogosTable
@@ -311,4 +314,6 @@ export type PushKeysRow = Selectable<PushKeysTable>
 export type PushEndpointRow = Selectable<PushEndpointsTable>
 export type NotificationSettingsRow = Selectable<NotificationSettingsTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
+export type WebhookRow = Selectable<WebhooksTable>
+export type DeliveryRow = Selectable<DeliveriesTable>
 export type TaskRow = Selectable<TasksTable>

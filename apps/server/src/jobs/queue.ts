@@ -23,6 +23,10 @@ export interface JobPayloads {
   notify: { taskId: string } | { itemId: string }
   /** Notify one device by Web Push. */
   push: { endpointId: string; about: { taskId: string } | { itemId: string } }
+  /** POST what waits in a lane of deliveries, the oldest first. */
+  deliver: { lane: string }
+  /** Delete old deliveries, and wake lanes that have been left. */
+  'sweep-deliveries': Record<string, never>
   /** Check the ledger's invariants. */
   'check-ledger': Record<string, never>
   /** Delete expired rows. */
@@ -58,17 +62,20 @@ const MAX_ATTEMPTS = 10
 /**
  * Enqueue a job in the caller's transaction. Of jobs with the same key only the last pending one is kept; a running one does not
  * block a new one. Jobs of the same lane run serially.
+ *
+ * @param options.afterMs From now on by the database's clock, which is the one that the queue goes by
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: JobPayloads[Name],
-  { key, runAt, lane }: { key?: string; runAt?: Date; lane?: string } = {},
+  { key, runAt, afterMs, lane }: { key?: string; runAt?: Date; afterMs?: number; lane?: string } = {},
 ): Promise<void> {
   const queue = IN_TURN.includes(name) ? name : (lane ?? null)
   await sql`
     select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue},
-      max_attempts := ${MAX_ATTEMPTS}, job_key := ${key ?? null}, run_at := ${runAt ?? null})
+      max_attempts := ${MAX_ATTEMPTS}, job_key := ${key ?? null},
+      run_at := coalesce(${runAt ?? null}::timestamptz, now() + make_interval(secs => ${(afterMs ?? 0) / 1000}::float8)))
   `.execute(tx)
 }
 

@@ -25,6 +25,7 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const nothing = () => Promise.resolve()
   const pictures = { 'check-pictures': nothing }
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing }
+  const outside = { deliver: nothing, 'sweep-deliveries': nothing }
   const ended = { 'cancel-tasks': nothing, 'clear-channel': nothing }
   const soon = {
     'enlarge-pick': nothing,
@@ -37,7 +38,7 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   }
   const money = { 'find-lost-money': nothing, 'compare-bills': nothing, 'report-money': nothing }
   const told = { 'send-code': nothing, 'send-notice': nothing, 'warn-owner': nothing, 'check-ledger': nothing }
-  const all = { ...told, ...pictures, ...later, ...ended, ...soon, ...money, ...handlers }
+  const all = { ...told, ...pictures, ...later, ...outside, ...ended, ...soon, ...money, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner

@@ -32,8 +32,8 @@ export interface RunnerOptions {
 }
 
 const POLL_MS = 2_000
-/** Concurrent jobs: slow calls to payment providers or engines must not delay a sign-in code. */
-const AT_ONCE = 8
+/** Concurrent jobs: slow calls to payment providers, push services or webhooks must not delay a sign-in code. */
+const AT_ONCE = 12
 const SWEEP_EVERY = '*/5 * * * *'
 const SWEEP_PICTURES_AT = '17 * * * *'
 /** At night for most operators: 19:29 UTC is past three in Beijing. */
@@ -79,6 +79,7 @@ export async function startJobs(
       { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
       { task: 'sweep-pictures', match: SWEEP_PICTURES_AT, options: { backfillPeriod: 0 } },
       { task: 'check-pictures', match: CHECK_PICTURES_AT, options: { backfillPeriod: 0, jobKey: 'check-pictures' } },
+      { task: 'sweep-deliveries', match: SWEEP_EVERY, options: { backfillPeriod: 0, jobKey: 'sweep-deliveries' } },
       { task: 'find-lost-money', match: FIND_LOST_EVERY, options: { backfillPeriod: 0 } },
       { task: 'compare-bills', match: COMPARE_BILLS_AT, options: { backfillPeriod: 0, jobKey: 'compare-bills' } },
       { task: 'report-money', match: REPORT_MONEY_AT, options: { backfillPeriod: 0 } },

@@ -9,6 +9,7 @@ import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { type Fence, moveTask, notifyWorkers, setPictures, type TaskChange } from './queries.ts'
 import { isFinal, sourceStates, WAIT_MS } from './rules.ts'
+import { tellChange } from './tell-change.ts'
 
 export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
 
@@ -59,7 +60,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move
   const isCharged = await settle(deps, tx, row, move.paysBack)
   if (to === 'NOT_START') await notifyWorkers(tx, taskId)
   if (to === 'SUCCESS' || to === 'FAILURE') await enqueue(tx, 'notify', { taskId })
-  await announceTasks(deps, tx, [row])
+  await tellChange(deps, tx, [row], await announceTasks(deps, tx, [row]))
   if (isCharged) await announceUser(deps, tx, row.user_id)
   return row
 }

@@ -16,6 +16,7 @@ import { notePresses } from './button/queries.ts'
 import { countOpenTasks, lockSubmitter, insertTasks, type NewTask } from './queries.ts'
 import { type PricedTask, priceTasks } from './price-tasks.ts'
 import { WAIT_MS } from './rules.ts'
+import { tellChange } from './tell-change.ts'
 
 /** Retry-After while the disk is full. */
 const ROOM_RETRY_SECONDS = 60
@@ -82,7 +83,9 @@ export async function enqueueTasks(
   const rows = await insertTasks(tx, planned)
   const newest = rows.at(-1)
   if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now })
-  return announceNew(deps, tx, { rows, pressed, author, credits })
+  const tasks = await announceNew(deps, tx, { rows, pressed, author, credits })
+  await tellChange(deps, tx, rows, tasks)
+  return tasks
 }
 
 /** @throws Refusal storage_full while there is so little room that pictures would take the database's */

@@ -15,6 +15,7 @@ import { pricePick } from './price-tasks.ts'
 import { insertUpscale } from './pick-queries.ts'
 import { requireWholePictures } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
+import { tellChange } from './tell-change.ts'
 
 interface Picked {
   channel: JoinedChannel
@@ -68,6 +69,7 @@ export async function pickPicture(deps: SubmitDeps, tx: Tx, actor: Actor, presse
   await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
   if (deps.engines.find(task.engine)?.engine.enlargePick) await enqueue(tx, 'enlarge-pick', { taskId: task.id })
   const tasks = await announceTasks(deps, tx, [task])
+  await tellChange(deps, tx, [task], tasks)
   await announceTasks(deps, tx, await notePresses(tx, [parent.id]))
   if (isCharged) await announceUser(deps, tx, actor.userId)
   return tasks

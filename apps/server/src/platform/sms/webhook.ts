@@ -1,6 +1,6 @@
 import { hostOf, type VendorAnswer } from './ask-vendor.ts'
 import type { SmsSettings } from './settings.ts'
-import { signWebhook } from './sign-webhook.ts'
+import { signWebhook } from '../sign-webhook.ts'
 import type { Vendor } from './vendor.ts'
 import { judgeStatus, type Verdict } from './verdict.ts'
 import { writeText } from './write-text.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Secret } from '../secret.ts'
+import type { Secret } from './secret.ts'
 
 /**
  * The headers of the Standard Webhooks specification: who verifies them knows the sender, the moment and the body. Signed

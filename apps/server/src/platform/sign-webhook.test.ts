@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
-import { wrapSecret } from '../secret.ts'
+import { openTemporaryFolder } from '../testing/temporary-folder.ts'
+import { wrapSecret } from './secret.ts'
 import { signWebhook } from './sign-webhook.ts'
 
 /** From the tests of the specification's libraries, https://github.com/standard-webhooks/standard-webhooks */
@@ -42,7 +42,7 @@ test('signed by two secrets, a message is believed by whoever holds either, and 
 })
 
 test('the lines that the manual gives an operator tell right from wrong, and old from young', async () => {
-  const manual = readFileSync(new URL('../../../../../docs/operating.md', import.meta.url), 'utf8')
+  const manual = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
   const file = join(openTemporaryFolder(), 'is-from-easel.mjs')
   writeFileSync(file, /```js\n([^`]*(?:`[^`]+`[^`]*)*?)```/.exec(manual)?.[1] ?? '')
   const { isFromEasel } = await import(pathToFileURL(file).href)

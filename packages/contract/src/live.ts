@@ -8,6 +8,7 @@ import { author, task } from './drawing.ts'
 import { PRE_CONNECT_PATH } from './first-reads.ts'
 import { notification } from './notification-frame.ts'
 import { order } from './order.ts'
+import { stoppedWebhook } from './webhook-frame.ts'
 
 export const preConnect = defineCall({
   method: 'GET',
@@ -50,6 +51,7 @@ export const numberedFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('cleared'), channelId: id, upTo: id }),
   z.object({ t: z.literal('liked'), taskId: id, liked: z.boolean() }),
   z.object({ t: z.literal('notification'), notification }),
+  z.object({ t: z.literal('webhook'), webhook: stoppedWebhook }),
 ])
 export type NumberedFrame = z.infer<typeof numberedFrame>
 
@@ -57,7 +59,7 @@ const seq = z.int()
 
 /**
  * Frames of the server. `task`, `task.gone`, `chat`, `channel` and `member` are numbered per channel; `user`, `order`, `unread`,
- * `cleared`, `liked` and `notification` per user. `channel.gone` occurs in both: for a channel that has ended, and for a user who is no longer a
+ * `cleared`, `liked`, `notification` and `webhook` per user. `channel.gone` occurs in both: for a channel that has ended, and for a user who is no longer a
  * member.
  */
 export const serverFrame = z.discriminatedUnion('t', [
@@ -80,6 +82,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('liked'), seq, taskId: id, liked: z.boolean() }),
   /** Something is to be told to the reader, on whatever they are looking at. */
   z.object({ t: z.literal('notification'), seq, notification }),
+  /** One of the reader's own webhooks has failed for days, and was switched off. */
+  z.object({ t: z.literal('webhook'), seq, webhook: stoppedWebhook }),
   /** Not kept; `url` is a short-lived file. */
   z.object({ t: z.literal('preview'), channelId: id, taskId: id, progress: z.number(), url: z.string() }),
   /** Not kept: somebody else writes in it just now. */

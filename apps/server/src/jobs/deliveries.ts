@@ -78,20 +78,38 @@ export async function putEvents(tx: Tx, events: readonly PersonEvent[], now: Dat
       ? { ...one, facts: { credits: one.left }, most: one.before, least: one.left }
       : { ...one, most: null, least: null },
   )
-  // The ids are random: they come for as many as want to hear of it.
+  // The ids are random: they come for as many as want to hear of it. Locked, or one that is deleted right now would break the caller's act.
   const { rows } = await sql<{ lane: string; userId: string }>`
+    with willing as (
+      select webhooks.id, webhooks.user_id, told.event, place,
+        case when least is null then told.facts else told.facts || jsonb_build_object('under', credits_under) end as facts
+      from unnest(${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ event }) => event)}::text[],
+          ${told.map(({ facts }) => JSON.stringify(facts))}::jsonb[], ${told.map(({ least }) => least)}::bigint[],
+          ${told.map(({ most }) => most)}::bigint[]) with ordinality as told(user_id, event, facts, least, most, place)
+        join webhooks on webhooks.user_id = told.user_id and told.event = any(webhooks.events)
+      where stopped is null and (least is null or (least < credits_under and most >= credits_under))
+      for key share of webhooks
+    )
     insert into deliveries (id, lane, user_id, webhook_id, event, payload, created_at, next_try_at)
-    select gen_random_uuid(), 'webhook:' || webhooks.id, webhooks.user_id, webhooks.id, told.event,
-      case when least is null then told.facts else told.facts || jsonb_build_object('under', credits_under) end,
-      ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ event }) => event)}::text[],
-        ${told.map(({ facts }) => JSON.stringify(facts))}::jsonb[], ${told.map(({ least }) => least)}::bigint[],
-        ${told.map(({ most }) => most)}::bigint[]) with ordinality as told(user_id, event, facts, least, most, place)
-      join webhooks on webhooks.user_id = told.user_id and told.event = any(webhooks.events)
-    where stopped is null and (least is null or (least < credits_under and most >= credits_under))
-    order by place, webhooks.id
+    select gen_random_uuid(), 'webhook:' || id, user_id, id, event, facts, ${now}::timestamptz, ${now}::timestamptz
+    from willing order by place, id
     returning lane, user_id as "userId"`.execute(tx)
   for (const { lane, userId } of rows) await wakeLane(tx, { lane, userId })
+}
+
+/** Whether a person has webhooks that may be told of few credits: a part of a statement that is made anyway. */
+export function whetherHearsOfCredits(userId: string) {
+  return sql<boolean>`exists (select from webhooks
+    where user_id = ${userId} and stopped is null and 'credits.low' = any(events))`
+}
+
+/** The same of credits that a person has lost, whatever for: told is who has fewer than they wanted to have, and had not before. */
+export async function putLostCredits(
+  tx: Tx,
+  { userId, left, lost }: { userId: string; left: number; lost: number },
+  now: Date,
+): Promise<void> {
+  if (lost > 0) await putEvents(tx, [{ userId, event: 'credits.low', left, before: left + lost }], now)
 }
 
 /** Have what waits in a lane delivered, at once or later. */

@@ -16,6 +16,7 @@ import { mountMedia } from '../features/media/routes.ts'
 import { mountNotification } from '../features/notification/routes.ts'
 import { offerGateways, openGateways } from '../features/order/paying/open-gateways.ts'
 import { mountOrder } from '../features/order/routes.ts'
+import { mountWebhook } from '../features/webhook/routes.ts'
 import type { Mount } from '../http/route.ts'
 
 /** Every feature that serves calls, once. */
@@ -34,5 +35,6 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountTaskSearch(mount, deps)
   mountChat(mount, deps)
   mountNotification(mount, deps)
+  mountWebhook(mount, deps)
   mountAdmin(mount, deps)
 }

@@ -9,6 +9,7 @@ import { ensureAdministrator } from '../features/account/ensure-administrator.ts
 import { closeTerminal, openTerminal } from '../features/account/open-terminal.ts'
 import { seedCompany } from '../features/company/seed-company.ts'
 import { prepareKeys } from '../features/notification/gate.ts'
+import { resealSecrets } from '../features/webhook/gate.ts'
 import { readSite } from '../http/site.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { type JobRunner, startJobs } from '../jobs/runner.ts'
@@ -48,6 +49,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     drawing = startDrawing(deps)
     await seedCompany(deps)
     await prepareKeys(deps)
+    await resealSecrets(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
     jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
     await deps.db.transaction().execute(async (tx) => {

@@ -25,6 +25,7 @@ import { readStatement, redeemCode } from '@easel/contract/redeem'
 import { submitBlend, submitDescribe, submitModal, submitShorten } from '@easel/contract/submits'
 import { readImageSeed } from '@easel/contract/task-acts'
 import { storeUpload } from '@easel/contract/upload'
+import { webhookRows } from './webhook-asks.ts'
 import { firstActPrices } from '../features/company/prices/rules.ts'
 import {
   type Cells,
@@ -117,6 +118,7 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: keys.revokeKey, ask: toFreshKey, cells: signedIn },
   { kind: 'call', call: keys.rotateKey, ask: toFreshKey, cells: owners },
   { kind: 'call', call: keys.readKeyUses, ask: toFreshKey, cells: owners },
+  ...webhookRows,
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
   { kind: 'call', call: readBatch, ask: () => ({ query: { calls: '/api/home/index' } }), cells: everyone },
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },

@@ -19,6 +19,8 @@ export interface Scene extends OperatorScene {
   freshPhone(): string
   /** A task of CREATOR's in that channel that asks for its words. */
   freshModal(): Promise<string>
+  /** One of CREATOR's. */
+  freshWebhook(): Promise<string>
   /** One of CREATOR's that waits to be paid. */
   freshOrder(): Promise<string>
   /** Of the sandbox. */
@@ -48,6 +50,7 @@ export const ofBot = { query: { botType: 'MID_JOURNEY' } }
 export const toTask = ({ taskId }: Scene) => ({ params: { taskId } })
 
 export const toFreshKey = async (scene: Scene) => ({ params: { keyId: await scene.freshKey() } })
+export const toFreshWebhook = async (scene: Scene) => ({ params: { webhookId: await scene.freshWebhook() } })
 export const toFreshOrder = async (scene: Scene) => ({ params: { orderId: await scene.freshOrder() } })
 export const toTrade = ({ tradeSecret }: Scene) => ({ params: { secret: tradeSecret } })
 export const toFreshChannel = async (scene: Scene) => ({

@@ -9,6 +9,7 @@ import { saveLogo } from '../features/company/logo/save-logo.ts'
 import { removeMember } from '../features/channel/remove-member.ts'
 import { submitShow } from '../features/drawing/submit-show.ts'
 import { createKey } from '../features/key/create-key.ts'
+import { makeUpSecret } from '../features/webhook/open-secrets.ts'
 import { createOrder } from '../features/order/ordering/create-order.ts'
 import { openGateways } from '../features/order/paying/open-gateways.ts'
 import { payOrder } from '../features/order/paying/pay-order.ts'
@@ -80,14 +81,27 @@ async function openShop(
   return { productId, planId, freshOrder, freshPaidOrder, freshStuckRefund, doubtId, tradeSecret }
 }
 
-/** As many keys as anybody wants. */
-async function openPrograms(
+/** Whatever the quotas; and people that nobody needs. */
+async function makeKeysAndWebhooks(
   deps: TestServer['deps'],
-  actor: Actor,
+  owner: Actor,
   channelId: string,
-): Promise<Pick<Scene, 'freshKey'>> {
+): Promise<Pick<Scene, 'freshKey' | 'freshWebhook' | 'freshPersonId'>> {
   await sql`update companies set quotas = quotas || '{"keys": 1000000}'`.execute(deps.db)
-  return { freshKey: async () => (await createKey(deps, actor, { name: 'spare', channelId })).id }
+  return {
+    freshPersonId: async () => (await aMember(deps)).userId,
+    freshKey: async () => (await createKey(deps, owner, { name: 'spare', channelId })).id,
+    async freshWebhook() {
+      const id = deps.newId()
+      const row = { url: 'https://hooks.example.com/', events: ['task.ended' as const], user_id: owner.userId }
+      const made = { created_at: deps.clock.now(), sealed_secret: makeUpSecret(deps, id) }
+      await deps.db
+        .insertInto('webhooks')
+        .values({ id, ...row, ...made })
+        .execute()
+      return id
+    },
+  }
 }
 
 /** Redeem codes, and a batch of them that nobody needs. */
@@ -141,8 +155,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
     bystanderId: bystander.userId,
-    ...(await openPrograms(deps, creator.actor, channelId)),
-    freshPersonId: async () => (await aMember(deps)).userId,
+    ...(await makeKeysAndWebhooks(deps, creator.actor, channelId)),
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),
     ...(await openShop(withSandbox(deps), creator.actor)),

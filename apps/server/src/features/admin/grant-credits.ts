@@ -5,8 +5,9 @@ import type { Tx } from '../../db/open.ts'
 import { writeAudit } from '../../db/write-audit.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { putLostCredits } from '../../jobs/deliveries.ts'
 import { findUser } from '../account/gate.ts'
-import { adjustCredits, availableCredits } from '../ledger/gate.ts'
+import { adjustCredits } from '../ledger/gate.ts'
 import { announceStanding } from '../order/gate.ts'
 
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -42,6 +43,7 @@ async function adjust(
   await adjustCredits(tx, { userId, credits, key: `adjust:${id}`, now, newId })
   const fact = { actorId, act: 'credits.grant', subject: userId, details: { credits, reason } }
   await writeAudit(tx, { ...fact, id, at: now })
-  await announceStanding(tx, userId, now)
-  return { credits: await availableCredits(tx, userId, now) }
+  const { credits: left } = await announceStanding(tx, userId, now)
+  await putLostCredits(tx, { userId, left, lost: -credits }, now)
+  return { credits: left }
 }

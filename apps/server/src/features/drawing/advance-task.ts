@@ -61,7 +61,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move
   if (to === 'NOT_START') await notifyWorkers(tx, taskId)
   if (to === 'SUCCESS' || to === 'FAILURE') await enqueue(tx, 'notify', { taskId })
   await tellChange(deps, tx, [row], await announceTasks(deps, tx, [row]))
-  if (isCharged) await announceUser(deps, tx, row.user_id)
+  if (isCharged) await announceUser(deps, tx, row.user_id, to === 'NOT_START' ? row.cost : 0)
   return row
 }
 

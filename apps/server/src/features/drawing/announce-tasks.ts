@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { NumberedFrame } from '@easel/contract/live'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow, UserRow } from '../../db/tables.ts'
+import { putLostCredits } from '../../jobs/deliveries.ts'
 import { publish, publishSequences, type Room } from '../../live/outbox.ts'
 import { findUser, toAuthor, viewUser } from '../account/gate.ts'
 import { planOf } from '../company/gate.ts'
@@ -51,11 +52,21 @@ function turnsOf(tasks: readonly Task[]): Map<Room, NumberedFrame[]> {
   return turns
 }
 
-/** Publish a person's account state; after the channels. */
-export async function announceUser({ clock }: Pick<ShowDeps, 'clock'>, tx: Tx, userId: string): Promise<void> {
+/**
+ * Publish a person's account state; after the channels.
+ *
+ * @param spent Credits that they had before: what is lost at once may be told to their webhooks
+ */
+export async function announceUser(
+  { clock }: Pick<ShowDeps, 'clock'>,
+  tx: Tx,
+  userId: string,
+  spent = 0,
+): Promise<void> {
   const now = clock.now()
   const row = await findUser(tx, userId)
   if (!row) return
   const standing = { credits: await availableCredits(tx, userId, now), plan: await planOf(tx, userId, now) }
+  await putLostCredits(tx, { userId, left: standing.credits, lost: spent }, now)
   await publish(tx, `user:${userId}`, { t: 'user', user: viewUser(row, standing, row.language) }, now)
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, UserRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { putLostCredits } from '../../jobs/deliveries.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { planOf, type PriceList, pricesFor, requireRoom, requireTold } from '../company/gate.ts'
 import { spendOfKey } from '../key/gate.ts'
@@ -58,7 +59,7 @@ export async function enqueueTasks(
 ): Promise<Task[]> {
   const { userId } = actor
   requireDiskSpace(deps)
-  const { person: author, today } = await requireTaskQuota(tx, userId, wanted)
+  const { person: author, today, hearsOfCredits } = await requireTaskQuota(tx, userId, wanted)
   const now = deps.clock.now()
   const prices = await pricesFor(tx, told, now, today)
   const priced = await priceTasks(deps, tx, wanted, prices)
@@ -85,6 +86,7 @@ export async function enqueueTasks(
   if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now })
   const tasks = await announceNew(deps, tx, { rows, pressed, author, credits })
   await tellChange(deps, tx, rows, tasks)
+  if (credits !== null && hearsOfCredits) await putLostCredits(tx, { userId, left: credits, lost: total }, now)
   return tasks
 }
 
@@ -94,7 +96,7 @@ export function requireDiskSpace({ space }: Pick<Deps, 'space'>): void {
 }
 
 /**
- * Check the task quota; also reads today's prices. Locks the person's row, so a concurrent suspension either sees these tasks or makes this fail.
+ * Check the task quota; also reads today's prices, and whether webhooks of the person want to hear of few credits. Locks the person's row, so a concurrent suspension either sees these tasks or makes this fail.
  *
  * @throws Refusal quota_reached, banned
  */
@@ -102,14 +104,14 @@ export async function requireTaskQuota(
   tx: Tx,
   userId: string,
   wanted: readonly Pick<PlannedTask, 'mode'>[],
-): Promise<{ person: UserRow; today: PriceList }> {
+): Promise<{ person: UserRow; today: PriceList; hearsOfCredits: boolean }> {
   const person = await lockSubmitter(tx, userId)
   if (!person) throw new Refusal('banned')
-  const { quotas, prices, ...open } = await countOpenTasks(tx, userId)
+  const { quotas, prices, hearsOfCredits, ...open } = await countOpenTasks(tx, userId)
   const relaxed = wanted.filter(({ mode }) => mode === 'RELAX').length
   if (relaxed > 0) requireRoom(quotas, 'relaxTasks', open.relaxed + relaxed)
   if (relaxed < wanted.length) requireRoom(quotas, 'tasks', open.others + wanted.length - relaxed)
-  return { person, today: prices }
+  return { person, today: prices, hearsOfCredits }
 }
 
 /** Tasks whose buttons these mark as pressed; tasks in MODAL mark theirs on confirmation. */

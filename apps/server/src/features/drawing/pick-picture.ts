@@ -71,7 +71,7 @@ export async function pickPicture(deps: SubmitDeps, tx: Tx, actor: Actor, presse
   const tasks = await announceTasks(deps, tx, [task])
   await tellChange(deps, tx, [task], tasks)
   await announceTasks(deps, tx, await notePresses(tx, [parent.id]))
-  if (isCharged) await announceUser(deps, tx, actor.userId)
+  if (isCharged) await announceUser(deps, tx, actor.userId, cost)
   return tasks
 }
 

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, TaskRow, UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
+import { whetherHearsOfCredits } from '../../jobs/deliveries.ts'
 import { completeQuotas, type PriceList, pricesColumn, quotasColumn, readPricesColumn } from '../company/gate.ts'
 import { CRASHES_MAX } from './rules.ts'
 
@@ -145,23 +146,24 @@ export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow | u
   return rows[0]
 }
 
-/** Open tasks of a person (queued, running or in MODAL), the quotas, and today's prices. */
+/** Open tasks of a person (queued, running or in MODAL), the quotas, today's prices, and whether webhooks of theirs want to hear of few credits. */
 export async function countOpenTasks(
   tx: Tx,
   userId: string,
-): Promise<{ relaxed: number; others: number; quotas: Quotas; prices: PriceList }> {
+): Promise<{ relaxed: number; others: number; quotas: Quotas; prices: PriceList; hearsOfCredits: boolean }> {
   const { rows } = await sql<{
     relaxed: number
     others: number
     quotas: Partial<Quotas> | null
     prices: Parameters<typeof readPricesColumn>[0]
+    hearsOfCredits: boolean
   }>`
     select count(*) filter (where mode = 'RELAX')::int as relaxed, count(*) filter (where mode <> 'RELAX')::int as others,
-      ${quotasColumn} as quotas, ${pricesColumn} as prices
+      ${quotasColumn} as quotas, ${pricesColumn} as prices, ${whetherHearsOfCredits(userId)} as "hearsOfCredits"
     from tasks where user_id = ${userId} and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
   `.execute(tx)
-  const { relaxed = 0, others = 0, quotas = null, prices = null } = rows[0] ?? {}
-  return { relaxed, others, quotas: completeQuotas(quotas), prices: readPricesColumn(prices) }
+  const { relaxed = 0, others = 0, quotas = null, prices = null, hearsOfCredits = false } = rows[0] ?? {}
+  return { relaxed, others, quotas: completeQuotas(quotas), prices: readPricesColumn(prices), hearsOfCredits }
 }
 
 /** Conditions for a status change beside the current status. */

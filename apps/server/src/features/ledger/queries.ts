@@ -90,12 +90,19 @@ const isSpendable = (now: Date) =>
 /** More than end within a minute; what is left comes next time. */
 const ENDED_MAX = 1000
 
+export interface EndedPurse {
+  accountId: number
+  ownerId: string
+  balance: number
+}
+
 /** Periods that have ended with something left. */
-export async function listEndedPurses(db: Db, now: Date): Promise<{ accountId: number; ownerId: string }[]> {
+export async function listEndedPurses(db: Db, now: Date): Promise<EndedPurse[]> {
   return db
     .selectFrom('ledger_accounts')
     .innerJoin('plans', 'plans.id', 'ledger_accounts.plan_id')
     .select(['ledger_accounts.id as accountId', 'plans.user_id as ownerId'])
+    .select((eb) => eb.fn.coalesce('balance', sql<number>`0`).as('balance'))
     .where('balance', '>', 0)
     .where('plans.ends_at', '<=', now)
     .orderBy('ledger_accounts.id')

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { putLostCredits } from '../../jobs/deliveries.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { expireCredits, listEndedPurses } from '../ledger/gate.ts'
 import { announceOrder } from './announce-order.ts'
@@ -31,7 +32,10 @@ export async function endPeriods({ db, clock, newId }: Pick<Deps, 'db' | 'clock'
   })
   for (const purse of await listEndedPurses(db, now)) {
     await db.transaction().execute(async (tx) => {
-      if (await expireCredits(tx, purse, { now, newId })) await announceStanding(tx, purse.ownerId, now)
+      const { ownerId: userId, balance: lost } = purse
+      if (!(await expireCredits(tx, purse, { now, newId }))) return
+      const { credits: left } = await announceStanding(tx, userId, now)
+      await putLostCredits(tx, { userId, left, lost }, now)
     })
   }
 }

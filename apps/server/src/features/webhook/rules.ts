@@ -17,6 +17,8 @@ export const LEASE_MS = 30 * SECOND_MS
 export const IN_A_ROW_MAX = 20
 /** A secret that was replaced signs for so long beside the new one. */
 export const FORMER_LIFE_MS = DAY_MS
+/** Between one test of a webhook and the next. */
+export const TEST_PAUSE_SECONDS = 5
 /** Kept of an answer. */
 export const ANSWER_MAX_CHARS = 500
 

@@ -186,3 +186,13 @@ test('what was chosen before all of the page is here stays, and another person h
   readNotifying(USER.id)
   expect(useNotifying.getState()).toMatchObject({ mode: 'page', sound: false })
 })
+
+test('a webhook that was switched off is told of, with its host', async () => {
+  const webhook = { id: idOf(1), host: 'hooks.example.com', stopped: 'failing' } as const
+  await act(async () => server.push({ t: 'webhook', seq: ++seq, webhook }))
+  await eventually(() =>
+    expect(useToasts.getState().toasts).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('hooks.example.com'), tone: 'warning' }),
+    ),
+  )
+})

@@ -1,8 +1,10 @@
+import type { ServerFrame } from '@easel/contract/live'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { loadNotificationWords, notificationText } from '../../i18n/notification-words.ts'
 import { onWorkerWord, readConsent } from '../../lib/browser-notifications.ts'
 import { markTab } from '../../lib/mark-tab.ts'
+import { openSocket } from '../../lib/socket.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSession } from '../account/api.ts'
 import { hearWorker, listen, lookAt } from './live.ts'
@@ -35,6 +37,7 @@ export function useNotifications(currentId: string | undefined): void {
       followNotifying(),
       listen(page),
       onWorkerWord((word) => hearWorker(page, word, sayOff)),
+      openSocket().onFrame(sayStopped),
       useUnseen.subscribe(({ unseen }) => markTab(unseen.size)),
     ]
     return () => {
@@ -46,6 +49,13 @@ export function useNotifications(currentId: string | undefined): void {
 
   // Last: it needs to know what was chosen.
   usePush(userId)
+}
+
+/** A webhook of the person's was switched off, because nothing arrived there for days. */
+function sayStopped(frame: ServerFrame): void {
+  if (frame.t !== 'webhook') return
+  const { host } = frame.webhook
+  void loadNotificationWords().then(() => toast(notificationText('notification.webhookStopped', { host }), 'warning'))
 }
 
 /** Once: by its press the browser asks for consent, and never otherwise. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/open.ts'
 import { writeAudit } from '../../../db/write-audit.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
+import { putLostCredits } from '../../../jobs/deliveries.ts'
 import { announceStanding } from '../announce-standing.ts'
 import type { Gateways } from '../paying/open-gateways.ts'
 import { describeOrder } from '../ordering/search/describe-order.ts'
@@ -54,7 +55,8 @@ async function payBack(
   const { no, currency, amount: asked } = refund
   const details = { no, amount: asked, currency, reason, creditsTaken: taken, creditsOwed: owed }
   await writeAudit(tx, { id: newId(), actorId, act: 'order.refund', subject: orderId, details, at: clock.now() })
-  await announceStanding(tx, order.user_id, clock.now())
+  const { credits: left } = await announceStanding(tx, order.user_id, clock.now())
+  await putLostCredits(tx, { userId: order.user_id, left, lost: taken }, clock.now())
   log.info({ refundNo: no, provider: payment.provider, amount: asked, currency, by: actorId }, 'refund asked for')
   return describeOrder(tx, order, language)
 }

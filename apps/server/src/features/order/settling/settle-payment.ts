@@ -4,6 +4,7 @@ import type { OrderRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { announcePaid } from './announce-paid.ts'
 import { giveGoods } from './give-goods.ts'
+import { tellPaid } from './tell-paid.ts'
 import { setClosed } from '../paying/queries.ts'
 import { returnPayment } from '../refunding/return-payment.ts'
 import { recordDoubt } from './doubts/record-doubt.ts'
@@ -60,6 +61,7 @@ export async function settleTrades(deps: SettleDeps, tx: Tx, trades: readonly Pr
 async function giveAndAnnounce(deps: SettleDeps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   await giveGoods(deps, tx, orders)
   await announcePaid(tx, orders, deps.clock.now())
+  await tellPaid(tx, orders, deps.clock.now())
   for (const { no, pay_channel: provider } of orders) deps.log.info({ orderNo: no, provider }, 'order paid')
 }
 

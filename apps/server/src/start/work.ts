@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deliverCode, deliverNotice, warnOwner } from '../features/account/jobs.ts'
 import { announceNews } from '../features/channel/unread/jobs.ts'
+import { viewMjTask } from '../features/doors/mj/view.ts'
 import { cancelTasks, clearChannel } from '../features/drawing/jobs.ts'
 import { enlargePick } from '../features/drawing/enlarge-pick.ts'
 import { runWorkers, type WorkersDeps } from '../features/drawing/queue/run-workers.ts'
@@ -9,7 +10,6 @@ import { sweepPictures, removeFiles } from '../features/media/jobs.ts'
 import { notifyPeople } from '../features/notification/jobs.ts'
 import { pushNews } from '../features/notification/push/jobs.ts'
 import { deliverLane } from '../features/webhook/deliver-lane.ts'
-import type { RenderTask } from '../features/webhook/gate.ts'
 import { sweepDeliveries } from '../features/webhook/jobs.ts'
 import { watchLedger } from '../features/ledger/gate.ts'
 import { reportLedger } from '../features/ledger/jobs.ts'
@@ -20,11 +20,6 @@ import { followRefund } from '../features/order/refunding/jobs.ts'
 import { openGateways } from '../features/order/paying/open-gateways.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { sweep } from '../jobs/sweep.ts'
-
-/** What the program that drew a task is told of it. */
-const renderTask: RenderTask = ({ task, number, client }) => {
-  return { ...task, id: String(number), state: client?.state ?? null }
-}
 
 /** All that the job queue may ask for. */
 export function listJobHandlers(deps: Deps): JobHandlers {
@@ -39,7 +34,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'tell-unread': (payload) => announceNews(deps, payload),
     notify: (payload) => notifyPeople(deps, payload),
     push: (payload) => pushNews(deps, payload),
-    deliver: (payload, signal) => deliverLane({ ...deps, renderTask }, payload, signal),
+    deliver: (payload, signal) => deliverLane({ ...deps, renderTask: viewMjTask }, payload, signal),
     'sweep-deliveries': () => sweepDeliveries(deps),
     'check-ledger': () => reportLedger(deps, readViolations),
     'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),

@@ -17,7 +17,6 @@ import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import { readPrices, savePrices } from '@easel/contract/prices'
 import { readQuote } from '@easel/contract/quote'
 import { endSession, listSessions, resetPassword, updateProfile } from '@easel/contract/profile'
-import * as keys from '@easel/contract/keys'
 import * as notifications from '@easel/contract/notification'
 import { preConnect } from '@easel/contract/live'
 import * as orders from '@easel/contract/order-acts'
@@ -25,7 +24,7 @@ import { readStatement, redeemCode } from '@easel/contract/redeem'
 import { submitBlend, submitDescribe, submitModal, submitShorten } from '@easel/contract/submits'
 import { readImageSeed } from '@easel/contract/task-acts'
 import { storeUpload } from '@easel/contract/upload'
-import { webhookRows } from './webhook-asks.ts'
+import { programRows } from './program-asks.ts'
 import { firstActPrices } from '../features/company/prices/rules.ts'
 import {
   type Cells,
@@ -46,7 +45,6 @@ import {
   toChannel,
   ofBot,
   toTask,
-  toFreshKey,
   toFreshOrder,
   toTrade,
   toFreshChannel,
@@ -106,19 +104,7 @@ export const matrix: readonly Row[] = [
     ask: ({ channelId }) => ({ body: { id: channelId } }),
     cells: signedIn,
   },
-  { kind: 'call', call: keys.listKeys, ask: toNothing, cells: signedIn },
-  { kind: 'call', call: keys.createKey, ask: () => ({ body: { name: 'mine' } }), cells: signedIn },
-  {
-    kind: 'call',
-    call: keys.updateKey,
-    ask: async (scene) => ({ ...(await toFreshKey(scene)), body: { asks: true } }),
-    cells: owners,
-  },
-  // It is gone either way, and nobody learns whose it was.
-  { kind: 'call', call: keys.revokeKey, ask: toFreshKey, cells: signedIn },
-  { kind: 'call', call: keys.rotateKey, ask: toFreshKey, cells: owners },
-  { kind: 'call', call: keys.readKeyUses, ask: toFreshKey, cells: owners },
-  ...webhookRows,
+  ...programRows,
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
   { kind: 'call', call: readBatch, ask: () => ({ query: { calls: '/api/home/index' } }), cells: everyone },
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },

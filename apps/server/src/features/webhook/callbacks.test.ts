@@ -96,7 +96,7 @@ test('progress that comes while a delivery is on its way is told after it', asyn
   expect(told()).toEqual(['NOT_START 0', 'SUBMITTED 0', 'IN_PROGRESS 10', 'IN_PROGRESS 30'])
 })
 
-test('the queue delivers by itself, and a program that did not ask is told nothing', async () => {
+test('the queue delivers by itself, as the door shows it, and a program that did not ask is told nothing', async () => {
   await draws()
   await draws(null)
   await draws({ state: 'mine' })
@@ -270,7 +270,7 @@ test('callbacks are kept for a day, and a lane whose job was lost is woken', asy
   server.clock.moveSeconds(150)
   await sweepDeliveries(server.deps)
   await server.runJobs()
-  expect(told()).toEqual(['NOT_START 0'])
+  expect(told()).toEqual(['NOT_START 0%'])
   server.clock.moveSeconds(24 * 60 * 60)
   await sweepDeliveries(server.deps)
   expect(await rowsOf(taskId)).toEqual([])

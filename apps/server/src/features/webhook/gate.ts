@@ -1,4 +1,3 @@
-export type { RenderTask } from './address-delivery.ts'
 export { deriveCallbackSecrets } from './derive-callback-secrets.ts'
 export { findAddressFault } from './find-address-fault.ts'
 export { personalData } from './person-queries.ts'

@@ -17,7 +17,7 @@ import { botOf } from './rules.ts'
  */
 export async function editPicture(deps: DoorDeps, call: ProgramCall): Promise<ProgramAnswer> {
   const fields = readFields(call.body)
-  const actor = actorOf(call, fields)
+  const actor = actorOf(deps, call, fields)
   const prompt = requireText(fields, 'prompt', 6000)
   const [sent] = [...readTexts(fields, 'image', 1), ...readTexts(fields, 'base64Array', 1)]
   if (sent === undefined) throw new Refusal('invalid_input', { fields: { image: 'required' } })

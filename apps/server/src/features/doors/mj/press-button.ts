@@ -50,7 +50,7 @@ async function press(
   { taskId, customId }: { taskId: string; customId: string },
 ): Promise<ProgramAnswer> {
   const { idempotencyKey } = call
-  const made = await submitAction(deps, actorOf(call, fields), taskId, { body: { customId }, idempotencyKey })
+  const made = await submitAction(deps, actorOf(deps, call, fields), taskId, { body: { customId }, idempotencyKey })
   return answerSubmit(deps, made)
 }
 
@@ -58,7 +58,7 @@ async function press(
 export async function answerModal(deps: DoorDeps, call: ProgramCall): Promise<ProgramAnswer> {
   const fields = readFields(call.body)
   const { task } = await requireActable(deps, call, fields['taskId'])
-  const actor = actorOf(call, fields)
+  const actor = actorOf(deps, call, fields)
   const prompt = readText(fields, 'prompt', 6000)
   const [sentMask] = readTexts(fields, 'maskBase64', 1)
   const picture = task.modal?.image

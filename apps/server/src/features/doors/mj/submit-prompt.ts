@@ -11,7 +11,7 @@ import { botOf, dropSpeeds, modeOf } from './rules.ts'
 /** `submit/imagine`: a prompt, and pictures that it starts from. */
 export async function submitPrompt(deps: DoorDeps, call: ProgramCall): Promise<ProgramAnswer> {
   const fields = readFields(call.body)
-  const actor = actorOf(call, fields)
+  const actor = actorOf(deps, call, fields)
   const prompt = promptOf(call, fields)
   const sent = readTexts(fields, 'base64Array', BASE_IMAGES_MAX)
   const old = readTexts(fields, 'base64', 1)
@@ -34,7 +34,10 @@ export async function submitToShorten(deps: DoorDeps, call: ProgramCall): Promis
   const fields = readFields(call.body)
   const body = { botType: botOf(fields['botType']), prompt: promptOf(call, fields) }
   const { idempotencyKey } = call
-  return answerSubmit(deps, await submitShorten(deps, actorOf(call, fields), call.channelId, { body, idempotencyKey }))
+  return answerSubmit(
+    deps,
+    await submitShorten(deps, actorOf(deps, call, fields), call.channelId, { body, idempotencyKey }),
+  )
 }
 
 function promptOf({ prefix }: ProgramCall, fields: Fields): string {

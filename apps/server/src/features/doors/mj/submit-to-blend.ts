@@ -15,7 +15,7 @@ const NAMED_MAX = 10
 /** `submit/blend`: two to six pictures become one. */
 export async function submitToBlend(deps: DoorDeps, call: ProgramCall): Promise<ProgramAnswer> {
   const fields = readFields(call.body)
-  const actor = actorOf(call, fields)
+  const actor = actorOf(deps, call, fields)
   const sent = readTexts(fields, 'base64Array', BLEND_IMAGES_MAX)
   if (sent.length < BLEND_IMAGES_MIN) {
     throw new Refusal('invalid_input', { fields: { base64Array: { problem: 'too_few', limit: BLEND_IMAGES_MIN } } })
@@ -35,7 +35,7 @@ export async function submitToBlend(deps: DoorDeps, call: ProgramCall): Promise<
 /** `submit/describe`: a picture, or the address of one of ours. */
 export async function submitToDescribe(deps: DoorDeps, call: ProgramCall): Promise<ProgramAnswer> {
   const fields = readFields(call.body)
-  const actor = actorOf(call, fields)
+  const actor = actorOf(deps, call, fields)
   const [sent] = readTexts(fields, 'base64', 1)
   const picture = sent ?? readText(fields, 'link')
   if (picture === undefined) throw new Refusal('invalid_input', { fields: { base64: 'required' } })

@@ -5,7 +5,7 @@ import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
 import { AddressField } from './address-field.tsx'
 import styles from './key-overview.module.css'
 import { KeyRow } from './key-row.tsx'
-import type { KeyView } from './key-view.ts'
+import type { KeyView } from './rules.ts'
 import { useFocusAtStart } from './use-focus-at-start.ts'
 
 interface KeyOverviewProps {

@@ -8,7 +8,7 @@ import { ProblemLine } from '../../ui/problem-line.tsx'
 import { useRevokeKey, useRotateKey } from './api.ts'
 import { KeyFacts } from './key-facts.tsx'
 import styles from './key-row.module.css'
-import type { KeyView } from './key-view.ts'
+import type { KeyView } from './rules.ts'
 import { useFocusAtStart } from './use-focus-at-start.ts'
 
 interface KeyRowProps {

@@ -9,7 +9,7 @@ import { FreshKey } from './fresh-key.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyOverview } from './key-overview.tsx'
 import { KeyUses } from './key-uses.tsx'
-import type { KeyView } from './key-view.ts'
+import type { KeyView } from './rules.ts'
 
 /** Settings page: one's API keys. A new key lives in the state of this page alone, and is gone with it. */
 export function KeySettings() {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@easel/contract/call'
-import type { ApiKey, createKey, KeyScope, updateKey } from '@easel/contract/keys'
+import type { ApiKey, createKey, KeyScope, updateKey, NewApiKey } from '@easel/contract/keys'
 
 export type May = 'both' | KeyScope
 
@@ -114,3 +114,10 @@ export function whyStopped(key: ApiKey): 'expired' | 'channel_gone' | 'spentInAl
   if (key.stopped !== 'spent') return key.stopped
   return key.totalCredits !== null && key.creditsInAll >= key.totalCredits ? 'spentInAll' : 'spentToday'
 }
+
+/** Step of the page; `from` is the key that it comes back from, or `make`. */
+export type KeyView =
+  | { at: 'list'; from?: string }
+  | { at: 'make' }
+  | { at: 'change' | 'uses'; keyId: string }
+  | { at: 'fresh'; fresh: NewApiKey }

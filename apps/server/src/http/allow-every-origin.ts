@@ -10,6 +10,7 @@ export function allowEveryOrigin(scope: FastifyInstance, config: { rateLimit: fa
   scope.addHook('onRequest', async (_request, reply) => {
     sayAllowed(reply)
   })
+  scope.options('', { config }, answerPreflight)
   scope.options('/*', { config }, answerPreflight)
 }
 

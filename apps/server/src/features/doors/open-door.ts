@@ -35,6 +35,8 @@ export interface ProgramCall {
   actor: Actor & Required<Pick<Actor, 'program'>>
   /** Where its key draws. */
   channelId: string
+  /** What its key may do, for routes that need a key and no more. */
+  scopes: readonly KeyScope[]
   /** Which of the door's prefixes was called. */
   prefix: string
   params: Readonly<Record<string, string>>
@@ -49,6 +51,8 @@ export interface ProgramCall {
   idempotencyKey: string | null
   /** Aborted when the program hangs up. */
   signal: AbortSignal
+  /** For answers that take a while. @throws Refusal unauthenticated when the key has ended since the call began */
+  requireKey(): Promise<void>
   /** Let the answer take longer than other connections may be idle. */
   waitLong(): void
   requestId: string
@@ -66,7 +70,7 @@ export interface ProgramRoute {
   /** Below each prefix of the door, Fastify style. */
   path: string
   summary: string
-  /** What the key must be allowed; null: no key is needed. */
+  /** What the key must be allowed; null: any good key will do. */
   scope: KeyScope | null
   run: (call: ProgramCall) => Promise<ProgramAnswer>
 }
@@ -135,10 +139,9 @@ function serveRoute(scope: FastifyInstance, deps: DoorDeps, { prefix }: ServedDo
 
 /** @throws Refusal unauthenticated, key_scope, rate_limited */
 async function identify(deps: DoorDeps, request: FastifyRequest, { scope }: ProgramRoute): Promise<void> {
-  const key = readKey(request.headers)
-  const holder = key === null ? null : await deps.findHolder({ key, ip: request.ip })
+  const holder = await findCaller(deps, request)
   if (!holder) {
-    if (key !== null) await deps.limits.programs.countWrongKey(request)
+    if (readKey(request.headers) !== null) await deps.limits.programs.countWrongKey(request)
     throw new Refusal('unauthenticated')
   }
   const { userId, keyId, language } = holder
@@ -151,25 +154,33 @@ async function identify(deps: DoorDeps, request: FastifyRequest, { scope }: Prog
   if (scope !== null && !holder.scopes.includes(scope)) throw new Refusal('key_scope')
 }
 
+async function findCaller({ findHolder }: DoorDeps, { headers, ip }: FastifyRequest): Promise<KeyHolder | null> {
+  const key = readKey(headers)
+  return key === null ? null : findHolder({ key, ip })
+}
+
 function describeCall(
-  { config }: DoorDeps,
+  deps: DoorDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, keyId, channelId, asks }: KeyHolder,
+  { userId, keyId, channelId, asks, scopes }: KeyHolder,
 ): Omit<ProgramCall, 'prefix'> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const role = { sessionId: keyId, role: 'user', language: request.language } as const
   return {
     actor: { userId, ...role, program: { keyId, asks, client: null } },
-    channelId,
+    ...{ channelId, scopes },
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     body: request.body,
     parts: forms.get(request) ?? [],
-    siteUrl: config.publicUrl ?? originOf(request) ?? `http://localhost:${config.port}`,
+    siteUrl: deps.config.publicUrl ?? originOf(request) ?? `http://localhost:${deps.config.port}`,
     idempotencyKey: readIdempotencyKey(request.headers['idempotency-key'], keyId),
     signal: gone.signal,
+    requireKey: async () => {
+      if (!(await findCaller(deps, request))) throw new Refusal('unauthenticated')
+    },
     waitLong: () => request.raw.socket.setTimeout(0),
     requestId: request.id,
   }

@@ -8,6 +8,9 @@ import type { ShowDeps } from '../drawing/gate.ts'
 /** A change is looked for at least so often, for a notice can be lost. */
 const LOOK_EVERY_MS = 2_000
 
+/** Tasks whose newest preview is remembered. */
+const PREVIEWS_MAX = 500
+
 const FINAL: ReadonlySet<Task['status']> = new Set(['SUCCESS', 'FAILURE', 'CANCEL'])
 
 export interface Followed {
@@ -19,12 +22,15 @@ export interface Followed {
 export interface TaskFollower {
   /** A task as it is now, and after each change, until it has ended, is gone or the signal says so. */
   follow(actor: Pick<Actor, 'userId'>, taskId: string, signal: AbortSignal): AsyncGenerator<Followed>
+  /** Id of the newest picture on its way of a task, for those who ask now and then; null: none was heard of lately. */
+  lastPreviewOf(taskId: string): string | null
   close(): void
 }
 
 /** Hear of tasks through the bus, once for all who follow one in this process. */
 export function openFollower(deps: ShowDeps & Pick<Deps, 'bus'>): TaskFollower {
   const followers = new Set<Follower>()
+  const previews = new Map<string, string>()
   const wake = (isMeant: (follower: Follower) => boolean) => {
     for (const follower of followers) if (isMeant(follower)) follower.wake()
   }
@@ -36,7 +42,9 @@ export function openFollower(deps: ShowDeps & Pick<Deps, 'bus'>): TaskFollower {
     ),
     deps.bus.listen(PREVIEW_CHANNEL, (payload) => {
       const { taskId, url } = JSON.parse(payload) as { taskId: string; url: string }
-      for (const follower of followers) if (follower.taskId === taskId) follower.show(url.split('/').at(-1) ?? null)
+      const previewId = url.split('/').at(-1) ?? null
+      if (previewId !== null) remember(previews, taskId, previewId)
+      for (const follower of followers) if (follower.taskId === taskId) follower.show(previewId)
     }),
   ]
   return {
@@ -49,11 +57,19 @@ export function openFollower(deps: ShowDeps & Pick<Deps, 'bus'>): TaskFollower {
         followers.delete(follower)
       }
     },
+    lastPreviewOf: (taskId) => previews.get(taskId) ?? null,
     close() {
       for (const stop of stops) stop()
       wake(() => true)
     },
   }
+}
+
+function remember(previews: Map<string, string>, taskId: string, previewId: string): void {
+  previews.delete(taskId)
+  previews.set(taskId, previewId)
+  const [oldest] = previews.keys()
+  if (previews.size > PREVIEWS_MAX && oldest !== undefined) previews.delete(oldest)
 }
 
 async function* followUntilEnd(

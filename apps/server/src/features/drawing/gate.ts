@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/open.ts'
 import type { Task } from '@easel/contract/drawing'
 import type { ClientOfTask } from '../../db/key-tables.ts'
 import type { ImageRow, TaskRow } from '../../db/tables.ts'
-import type { Actor } from '../../deps.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { shareLockMember, type JoinedChannel, listJoined, requireMember } from '../channel/gate.ts'
 import { listDrawnWith } from '../media/gate.ts'
@@ -10,9 +10,11 @@ import { findPictures } from './find-pictures.ts'
 import { addLikes } from './likes/add-likes.ts'
 import { shareLockTaskRow, getTask, listTasksById } from './queries.ts'
 import { listRowsFor, type WhichTasks } from './program-queries.ts'
+import { promptCapabilitiesOf } from './routing/can-draw.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
 export { countTasksByDay, countTasksOf } from './overview-queries.ts'
+export { nearestRatio } from './nearest-ratio.ts'
 export { personalData } from './person-queries.ts'
 export { containsPattern, isLiked, listOpenTasks } from './queries.ts'
 export { countOpenByStatus } from './queue/queries.ts'
@@ -111,6 +113,11 @@ export interface ProgramTask {
   /** What clients call it that know numbers only. */
   number: number
   client: ClientOfTask | null
+}
+
+/** Names that `--lora` takes, in lower case. */
+export function listLoras({ engines }: Pick<Deps, 'engines'>): string[] {
+  return [...promptCapabilitiesOf(engines.list()).loras].sort()
 }
 
 /** Tasks of this person and those of this channel, as a program is shown them; newest first. */

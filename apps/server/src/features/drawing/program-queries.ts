@@ -1,7 +1,16 @@
 import type { Db } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 
-export type WhichTasks = { ids: readonly string[] } | { numbers: readonly number[] } | { newest: number }
+export type WhichTasks =
+  | { ids: readonly string[] }
+  | { numbers: readonly number[] }
+  | { newest: number }
+  /** Those that wait or run, of this key or of all that the person asked for. */
+  | { open: { keyId: string } | 'all' }
+
+const OPEN_STATUSES = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const
+/** More of them are never looked at. */
+const OPEN_MAX = 200
 
 /** Tasks that this person asked for, in whatever channel, and those of this channel; newest first. */
 export async function listRowsFor(
@@ -17,6 +26,10 @@ export async function listRowsFor(
     .orderBy('id', 'desc')
   if ('ids' in which) return seen.where('id', 'in', which.ids).execute()
   if ('numbers' in which) return seen.where('number', 'in', which.numbers).execute()
+  if ('open' in which) {
+    const open = seen.where('user_id', '=', userId).where('status', 'in', OPEN_STATUSES).limit(OPEN_MAX)
+    return (which.open === 'all' ? open : open.where('key_id', '=', which.open.keyId)).execute()
+  }
   // What others drew in the channel is theirs to list.
   return seen.where('user_id', '=', userId).limit(which.newest).execute()
 }

@@ -5,6 +5,7 @@ import { openCallCounter } from '../features/doors/open-call-counter.ts'
 import type { DoorDeps } from '../features/doors/open-door.ts'
 import { openFollower } from '../features/doors/open-follower.ts'
 import { mountMidjourney } from '../features/doors/mj/routes.ts'
+import { mountMcp } from '../features/doors/mcp/routes.ts'
 import { mountSdwebui } from '../features/doors/sdwebui/routes.ts'
 import { findKeyHolder } from '../features/key/gate.ts'
 import { sayRefusal } from '../http/answer.ts'
@@ -30,4 +31,5 @@ export async function mountDoors(
   }
   await mountMidjourney(server, doors)
   await mountSdwebui(server, doors)
+  await mountMcp(server, doors)
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { KeyScope } from '@easel/contract/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,6 +42,7 @@ export interface ProgramCall {
   prefix: string
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, unknown>>
+  headers: Readonly<IncomingHttpHeaders>
   /** Parsed JSON, or undefined; unknown fields are normal. */
   body: unknown
   /** Parts of a form, in order; none for JSON. */
@@ -173,6 +175,7 @@ function describeCall(
     ...{ channelId, scopes },
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
+    headers: request.headers,
     body: request.body,
     parts: forms.get(request) ?? [],
     siteUrl: deps.config.publicUrl ?? originOf(request) ?? `http://localhost:${deps.config.port}`,

@@ -6,7 +6,7 @@ import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { type Fields, readFields, readText, readTexts, requireText } from '../read-fields.ts'
 import { receiveMask } from '../receive-mask.ts'
 import { actorOf, answerSubmit } from './answer-submit.ts'
-import { requireActable } from './find-task.ts'
+import { requireActable } from '../find-task.ts'
 import { customIdOf, readSimpleChange } from './rules.ts'
 
 /** `submit/action`: one of a task's buttons. */

@@ -4,9 +4,10 @@ import { readImageSeed } from '../../drawing/acts.ts'
 import { Refusal } from '../../../errors.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { readFields } from '../read-fields.ts'
-import { findTask, requireActable } from './find-task.ts'
+import { findTask, requireActable } from '../find-task.ts'
 import { holdBack } from './hold-back.ts'
-import { CODES, readTaskId } from './rules.ts'
+import { readTaskId } from '../rules.ts'
+import { CODES } from './rules.ts'
 import { viewMjTask } from './view.ts'
 
 const LISTED_MAX = 100

@@ -43,7 +43,7 @@ export function writeInfo(order: Order, pictures: readonly DrawnPicture[]): stri
 }
 
 /** `20261128063000` */
-export function timestampOf(task: Pick<Task, 'submitTime'> | undefined): string {
+function timestampOf(task: Pick<Task, 'submitTime'> | undefined): string {
   return (task?.submitTime ?? '').replace(/\.\d+Z$/, '').replace(/\D/g, '')
 }
 

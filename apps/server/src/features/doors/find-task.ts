@@ -1,6 +1,6 @@
-import { Refusal } from '../../../errors.ts'
-import { listProgramTasks, type ProgramTask } from '../../drawing/gate.ts'
-import type { DoorDeps, ProgramCall } from '../open-door.ts'
+import { Refusal } from '../../errors.ts'
+import { listProgramTasks, type ProgramTask } from '../drawing/gate.ts'
+import type { DoorDeps, ProgramCall } from './open-door.ts'
 import { readTaskId } from './rules.ts'
 
 /** A task by its number or id, of this account or in this key's channel; undefined: there is none like that. */

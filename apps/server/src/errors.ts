@@ -35,6 +35,7 @@ export type Problem =
   | 'wrong_code'
   | 'unknown_upload'
   | 'empty_mask'
+  | 'other_kind'
   | 'wrong_size'
   | 'picture_kind'
   | 'logo_kind'

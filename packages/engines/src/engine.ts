@@ -32,6 +32,8 @@ export interface DrawOrder {
   linked?: readonly Linked[]
   /** Additions to the model; only those that the engine's `loras` names count. */
   loras?: readonly Lora[]
+  /** No more than one is wanted of what would be four. An engine may draw all the same: then the first is kept. */
+  pictures?: 1
   /** Stored before the engine hears of the order. */
   attempt?: Attempt
 }
@@ -121,7 +123,7 @@ export type Report =
 
 export interface Done {
   state: 'done'
-  /** Four, one for `upscale` and what the engine `drawsOne` of, none for `describe` and `shorten`. */
+  /** Four, one for `upscale` and what the engine `drawsOne` of, one or four where one is wanted, none for `describe` and `shorten`. */
   pictures: Picture[]
   /** Words of the prompt that no picture shows. */
   notDrawn: string[]

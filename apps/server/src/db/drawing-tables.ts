@@ -42,8 +42,10 @@ export interface TaskParameters {
   linked?: { name: string; values: string[] }[]
   /** LoRAs, by the names that the operator gave them. */
   loras?: { name: string; weight: number }[]
-  /** One picture is drawn and charged, because the predicted engine cannot draw four. */
+  /** One picture is drawn and charged, because the predicted engine cannot draw four, or because no more was asked for. */
   isSingle?: true
+  /** One picture was asked for, not four, as the nth of several that share the price of a grid. */
+  share?: number
   /** Why some or all credits of a finished task were refunded. */
   shortfall?: Shortfall
 }

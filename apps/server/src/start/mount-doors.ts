@@ -8,6 +8,7 @@ import { mountMidjourney } from '../features/doors/mj/routes.ts'
 import { mountMcp } from '../features/doors/mcp/routes.ts'
 import { mountSdwebui } from '../features/doors/sdwebui/routes.ts'
 import { findKeyHolder } from '../features/key/gate.ts'
+import { mountOpenai } from '../features/doors/openai/routes.ts'
 import { sayRefusal } from '../http/answer.ts'
 import type { PlainRoute } from '../http/openapi/describe-calls.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
@@ -32,4 +33,5 @@ export async function mountDoors(
   await mountMidjourney(server, doors)
   await mountSdwebui(server, doors)
   await mountMcp(server, doors)
+  await mountOpenai(server, doors)
 }

@@ -65,7 +65,7 @@ interface Commission {
 async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGenerator<Report> {
   const answer = await answerInWords(commission.order)
   if (answer !== null) return yield answer
-  const plans = await planPictures(commission.order, commission.sidePx)
+  const plans = (await planPictures(commission.order, commission.sidePx)).slice(0, commission.order.pictures)
   const stop = new AbortController()
   // Not `AbortSignal.timeout`: combined with other signals it can be garbage collected and never fire.
   const late = () => stop.abort(new DOMException('The grid was not painted within its timeout.', 'TimeoutError'))

@@ -15,6 +15,8 @@ import { type ShowDeps, showTasks } from './show-tasks.ts'
 
 export { countTasksByDay, countTasksOf } from './overview-queries.ts'
 export { nearestRatio } from './nearest-ratio.ts'
+export { ENGINE_FAULTS } from './rules.ts'
+export { shareGrid } from './share-rules.ts'
 export { personalData } from './person-queries.ts'
 export { containsPattern, isLiked, listOpenTasks } from './queries.ts'
 export { countOpenByStatus } from './queue/queries.ts'

@@ -169,10 +169,14 @@ function wordsOf({ parameters }: TaskRow): TaskParameters {
   return { words, without, stylize, chaos, weird, ...(linked && { linked }), ...(loras && { loras }) }
 }
 
-/** Another engine may draw the repetition, so the engine of each recipe is recorded. */
+/** Another engine may draw the repetition, so the engine of each recipe is recorded. What was one of several now stands alone. */
 function nameReferences({ parameters, engine }: TaskRow): TaskParameters {
-  const { references, referencesOf } = parameters
-  return references && !referencesOf ? { ...parameters, referencesOf: references.map(() => engine) } : parameters
+  const { references, referencesOf, share } = parameters
+  return {
+    ...parameters,
+    ...(references && !referencesOf && { referencesOf: references.map(() => engine) }),
+    ...(share !== undefined && { share: 1 }),
+  }
 }
 
 /** Whether remix is on for this bot: buttons then ask for a new prompt. */

@@ -36,7 +36,8 @@ export function priceTask(
   prices: PriceList,
   { action, mode, engine, parameters }: Pick<TaskRow, 'action' | 'mode' | 'parameters'> & { engine: string },
 ): number {
-  return priceOf(prices, { act: action, mode, engine, isSingle: parameters.isSingle === true })
+  const { isSingle = false, share } = parameters
+  return priceOf(prices, { act: action, mode, engine, isSingle, share })
 }
 
 /** What a picture of a grid costs by itself. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { addSpending, findHolder, type KeyHolder, subtractSpending } from './queries.ts'
+import { addSpending, findHolder, findOwnKey, type KeyHolder, subtractSpending } from './queries.ts'
 import { isFromAllowed } from './is-from-allowed.ts'
 import { hashKey } from './make-up-key.ts'
 import { dayOf } from './rules.ts'
@@ -34,6 +34,26 @@ export async function spendOfKey(
   if (!program) return
   const spending = { keyId: program.keyId, credits, tasks, day: dayOf(now) }
   if (!(await addSpending(tx, spending, now))) throw new Refusal('key_limit')
+}
+
+/**
+ * What a key has spent, and how much more it may; null: as much as its owner has.
+ *
+ * @throws Refusal not_found
+ */
+export async function readSpending(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: Pick<Actor, 'userId'>,
+  keyId: string,
+): Promise<{ spent: number; left: number | null }> {
+  const key = await findOwnKey(db, { userId, keyId, day: dayOf(clock.now()) })
+  if (!key) throw new Refusal('not_found')
+  const { spent_credits: spent, total_credits, daily_credits, creditsToday } = key
+  const left = [
+    ...(total_credits === null ? [] : [total_credits - spent]),
+    ...(daily_credits === null ? [] : [daily_credits - creditsToday]),
+  ]
+  return { spent, left: left.length === 0 ? null : Math.max(0, Math.min(...left)) }
 }
 
 /** Give back what a task did not cost in the end. */

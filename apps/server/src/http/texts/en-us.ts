@@ -75,6 +75,7 @@ export const enUs: Texts = {
     wrong_password: 'This is not your current password',
     wrong_code: 'The code is wrong or no longer valid',
     empty_mask: 'The mask selects nothing',
+    other_kind: 'This is not what it says that it is: {at}',
     wrong_size: 'This must be as large as its picture, {options}',
     picture_kind: '{at} pictures are not supported; only jpg, jpeg, png, gif',
     logo_kind: '{at} pictures are not taken as a logo; only PNG, JPEG, WebP',

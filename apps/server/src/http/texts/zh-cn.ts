@@ -74,6 +74,7 @@ export const zhCn: Texts = {
     wrong_password: '不是当前的密码',
     wrong_code: '验证码不正确或已失效',
     empty_mask: '蒙版里没有选中任何区域',
+    other_kind: '内容与它声明的类型不符：{at}',
     wrong_size: '须与图片一样大：{options}',
     picture_kind: '不支持 {at} 图片，仅支持 jpg、jpeg、png、gif',
     logo_kind: '不支持 {at} 图片作为徽标，仅支持 PNG、JPEG、WebP',

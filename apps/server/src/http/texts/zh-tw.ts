@@ -74,6 +74,7 @@ export const zhTw: Texts = {
     wrong_password: '不是目前的密碼',
     wrong_code: '驗證碼不正確或已失效',
     empty_mask: '遮罩裡沒有選取任何區域',
+    other_kind: '內容與它宣告的類型不符：{at}',
     wrong_size: '須與圖片一樣大：{options}',
     picture_kind: '不支援 {at} 圖片，僅支援 jpg、jpeg、png、gif',
     logo_kind: '不支援 {at} 圖片作為標誌，僅支援 PNG、JPEG、WebP',

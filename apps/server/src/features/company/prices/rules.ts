@@ -43,12 +43,22 @@ export interface Priced {
   engine: string
   /** One picture is drawn instead of a grid of four. */
   isSingle: boolean
+  /** Of several single pictures it is the nth, from 1. */
+  share?: number | undefined
 }
 
-/** What something costs, in whole credits: the engine's own price before that for all, of a single picture a quarter rounded up. */
-export function priceOf({ acts, engines }: PriceList, { act, mode: speed, engine, isSingle }: Priced): number {
+/**
+ * What something costs, in whole credits: the engine's own price before that for all, of a single picture a quarter rounded up.
+ * Several single pictures share a grid's price: together n of them cost n quarters, rounded up once.
+ */
+export function priceOf(
+  { acts, engines }: PriceList,
+  { act, mode: speed, engine, isSingle, share = 1 }: Priced,
+): number {
   const whole = engines[engine]?.[act]?.[speed] ?? acts[act]?.[speed] ?? firstActPrices[act][speed]
-  return isSingle && !SINGLE.has(act) ? Math.ceil(whole / PICTURES_OF_GRID) : whole
+  if (!isSingle || SINGLE.has(act)) return whole
+  const quarters = (count: number) => Math.ceil((whole * count) / PICTURES_OF_GRID)
+  return quarters(share) - quarters(share - 1)
 }
 
 /** Every act with its price, also those that came later than the list. */

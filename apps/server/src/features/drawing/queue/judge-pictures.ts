@@ -15,8 +15,8 @@ const SEEN_LEVELS = 12
 const SEEN_SHARE = 1 / 5_000
 
 /**
- * Result of a change to a picture: of four identical pictures one is delivered, and if nothing changed visibly the credits are
- * refunded. Unreadable pictures are left to later checks.
+ * Result of a drawing, of which no more is delivered than was asked for. Of a change to a picture: of four identical pictures one
+ * is delivered, and if nothing changed visibly the credits are refunded. Unreadable pictures are left to later checks.
  */
 export async function judgePictures(
   { cost, parameters }: Pick<TaskRow, 'cost' | 'parameters'>,
@@ -25,7 +25,8 @@ export async function judgePictures(
 ): Promise<Judged> {
   const [first, ...others] = pictures
   const parent = parentOf(verb)
-  if (first === undefined || parent === null) return { pictures: [...pictures], paysBack: null }
+  const isWanted = parameters.share === undefined ? () => true : (picture: Picture) => picture === first
+  if (first === undefined || parent === null) return { pictures: pictures.filter(isWanted), paysBack: null }
   const looks = await readLook(first.png)
   const areEqual = (await Promise.all(others.map(async ({ png }) => isSame(looks, await readLook(png))))).every(Boolean)
   const isUnchanged = areEqual && parent !== undefined && isSame(looks, await readLook(parent))

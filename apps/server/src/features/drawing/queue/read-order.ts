@@ -19,7 +19,7 @@ export class PictureGone extends Error {
  * @throws PictureGone
  */
 export async function readOrder(deps: OrderDeps, task: TaskRow): Promise<DrawOrder> {
-  const { words, without, stylize, chaos, weird, linked, loras } = task.parameters
+  const { words, without, stylize, chaos, weird, linked, loras, share } = task.parameters
   const open = await openPictures(deps, task)
   return {
     verb: await readVerb(task, open),
@@ -36,6 +36,7 @@ export async function readOrder(deps: OrderDeps, task: TaskRow): Promise<DrawOrd
     referenceWeight: task.parameters.referenceWeight ?? 1,
     ...(linked && { linked }),
     ...(loras && { loras }),
+    ...(share !== undefined && { pictures: 1 }),
   }
 }
 

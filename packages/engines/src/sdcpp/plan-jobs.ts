@@ -82,7 +82,7 @@ function writeBase(order: DrawOrder, { settings: { isAnimeModel, steps, loras },
 }
 
 async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
-  const { verb, seed, references, referenceWeight } = order
+  const { verb, seed, references, referenceWeight, pictures: count = GRID } = order
   const size = limit(chooseSize(order.aspectRatio, limitsOf(frame)), frame)
   switch (verb.kind) {
     case 'describe':
@@ -91,20 +91,20 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
         ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
-        : [{ seed, count: GRID, body: { ...size } }]
+        : [{ seed, count, body: { ...size } }]
     case 'blend':
       return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
     case 'variation': {
       // Without the picture's bytes only the words remain.
       const body = verb.png === undefined ? size : await writeStart(await readOpaquePng(verb.png), frame)
-      return [{ seed, count: GRID, body: { ...body, strength: VARY_STRENGTH[verb.strength] } }]
+      return [{ seed, count, body: { ...body, strength: VARY_STRENGTH[verb.strength] } }]
     }
     case 'upscale':
       return [await planUpscale(verb, seed, frame)]
     default: {
       const [first] = await collectRepaints(1, (repaint) => emulate(verb, order, repaint))
       // The four start from one canvas with different seeds.
-      return first === undefined ? [] : [{ seed, count: GRID, body: await writeRepaint(first, frame) }]
+      return first === undefined ? [] : [{ seed, count, body: await writeRepaint(first, frame) }]
     }
   }
 }

@@ -46,7 +46,7 @@ async function drawFour(
   { call, body }: { call: 'txt2img' | 'img2img'; body: object },
 ): Promise<DrawnPicture[]> {
   const base = writeCommonFields(server.settings, order)
-  const drawRequest = { call, body: { ...base, ...body }, count: GRID }
+  const drawRequest = { call, body: { ...base, ...body }, count: order.pictures ?? GRID }
   const { pictures, seeds } = await draw(server, drawRequest, { run, see: show.part(0) })
   return pictures.map((pixels, index) => ({ pixels, seed: seeds[index] ?? (order.seed + index) >>> 0 }))
 }

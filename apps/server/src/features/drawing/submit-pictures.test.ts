@@ -38,7 +38,9 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100])(
         share: share ?? undefined,
       })
     for (let count = 1; count <= 10; count++) {
-      const total = shareGrid(count).reduce((sum, share) => sum + cost(share), 0)
+      const total = shareGrid(count)
+        .map(cost)
+        .reduce((sum, one) => sum + one, 0)
       expect(total).toBe(Math.floor(count / 4) * price + Math.ceil(((count % 4) * price) / 4))
     }
   },

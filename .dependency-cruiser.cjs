@@ -12,13 +12,7 @@ const SERVER_LEVELS = [
   ['account', 'company', 'media'],
   ['ledger'],
   ['order', 'channel', 'engine'],
-  ['key'],
-  ['drawing'],
-  ['chat'],
-  ['notification'],
-  ['webhook'],
-  ['doors'],
-  ['admin'],
+  ...['key', 'drawing', 'chat', 'notification', 'webhook', 'doors', 'admin'].map((name) => [name]),
 ]
 const WEB_LEVELS = [
   ['company'],

@@ -1,32 +1,22 @@
 import { expect, test } from 'vitest'
-import adminEnUs from './admin/en-us.json'
-import adminZhCn from './admin/zh-cn.json'
-import adminZhTw from './admin/zh-tw.json'
-import appEnUs from './en-us.json'
-import keyEnUs from './key/en-us.json'
-import keyZhCn from './key/zh-cn.json'
-import keyZhTw from './key/zh-tw.json'
 import legalEnUs from './legal/en-us.json'
 import legalZhCn from './legal/zh-cn.json'
 import legalZhTw from './legal/zh-tw.json'
-import notificationEnUs from './notification/en-us.json'
-import notificationZhCn from './notification/zh-cn.json'
-import notificationZhTw from './notification/zh-tw.json'
-import orderEnUs from './order/en-us.json'
-import orderZhCn from './order/zh-cn.json'
-import orderZhTw from './order/zh-tw.json'
-import settingsEnUs from './settings/en-us.json'
-import settingsZhCn from './settings/zh-cn.json'
-import settingsZhTw from './settings/zh-tw.json'
-import appZhCn from './zh-cn.json'
-import appZhTw from './zh-tw.json'
 
-/** Every language has these parts, in this order. */
-const PARTS: Record<string, Record<string, string>[]> = {
-  'zh-CN': [appZhCn, adminZhCn, notificationZhCn, orderZhCn, settingsZhCn, keyZhCn],
-  'zh-TW': [appZhTw, adminZhTw, notificationZhTw, orderZhTw, settingsZhTw, keyZhTw],
-  'en-US': [appEnUs, adminEnUs, notificationEnUs, orderEnUs, settingsEnUs, keyEnUs],
+/** Words of every screen; the legal texts are no words. */
+const FILES = import.meta.glob<Record<string, string>>(['./*.json', './*/*.json', '!./legal/*.json'], {
+  eager: true,
+  import: 'default',
+})
+/** Those of a language, in the order of their folders. */
+function partsOf(language: string): Record<string, string>[] {
+  const name = `/${language.toLowerCase()}.json`
+  const folders = Object.keys(FILES).flatMap((path) => (path.endsWith(name) ? [path.slice(0, -name.length)] : []))
+  return folders.sort().map((folder) => FILES[folder + name] ?? {})
 }
+
+/** Every language has the same parts, in this order. */
+const PARTS = Object.fromEntries(['zh-CN', 'zh-TW', 'en-US'].map((language) => [language, partsOf(language)]))
 const keysOf = (words: Record<string, string>) => Object.keys(words).sort()
 
 const zhCn: Record<string, string> = Object.assign({}, ...(PARTS['zh-CN'] ?? []))

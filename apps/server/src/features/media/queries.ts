@@ -90,6 +90,38 @@ export async function listNamed(db: Db, sha256s: readonly string[]): Promise<Set
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
+/**
+ * The same upload of this person, if it is kept already; it is as fresh as a new one then. Nobody else keeps the same until the
+ * transaction ends.
+ */
+export async function renewUpload(
+  tx: Tx,
+  { ownerId, purpose, sha256 }: { ownerId: string; purpose: 'base' | 'mask'; sha256: string },
+  now: Date,
+): Promise<ImageRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${ownerId} ${sha256}`}, 0))`.execute(tx)
+  return tx
+    .updateTable('images')
+    .set({ created_at: now })
+    .where((eb) =>
+      eb(
+        'id',
+        '=',
+        eb
+          .selectFrom('images')
+          .select('id')
+          .where('owner_id', '=', ownerId)
+          .where('purpose', '=', purpose)
+          .where('sha256', '=', sha256)
+          .where('damaged_at', 'is', null)
+          .orderBy('id')
+          .limit(1),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Ids of drawn pictures with these bytes, newest first; a few are enough. */
 export async function listDrawnWith(db: Db, sha256: string): Promise<string[]> {
   const rows = await db

@@ -3,9 +3,13 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES } from '@easel/contract/limits'
 import type { Image } from '@easel/contract/media'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import type { Redrawn } from '../../platform/pictures/decoder-protocol.ts'
 import { nameKind } from '../../platform/pictures/name-kind.ts'
 import { readHeaderOrWebp } from '../../platform/pictures/read-header.ts'
-import { keepUpload, spendQuota } from './store-upload.ts'
+import { insertImage, renewUpload } from './queries.ts'
+import { rowOf, spendQuota } from './store-upload.ts'
+import { viewImage } from './view.ts'
+import { whileStored } from './while-stored.ts'
 
 /** A picture that programs send may be as large as a camera's; it is kept as large as an upload may be. */
 const SENT_MAX_PIXELS = 60_000_000
@@ -43,7 +47,7 @@ export async function storeSentPicture(
   const as = kind === 'jpeg' || bytes.length > UPLOAD_MAX_BYTES ? 'photo' : 'exact'
   const within = { side: KEPT_MAX_SIDE, bytes: UPLOAD_MAX_BYTES }
   const redrawn = await deps.decoder.redraw({ bytes, as, maxPixels: SENT_MAX_PIXELS, within })
-  return keepUpload(deps, { redrawn, ownerId: userId, purpose: 'base' })
+  return keepSent(deps, { redrawn, ownerId: userId, purpose: 'base' })
 }
 
 export interface SentMask {
@@ -70,5 +74,21 @@ export async function storeSentMask(
   // It is our own PNG by now. Nearer to white than to black is what changes.
   const { channels } = await sharp(redrawn.bytes).greyscale().stats()
   if (!channels.some(({ max }) => max >= 128)) return null
-  return keepUpload(deps, { redrawn, ownerId: userId, purpose: 'mask' })
+  return keepSent(deps, { redrawn, ownerId: userId, purpose: 'mask' })
+}
+
+/** What is sent again is the same upload: a call that is tried again names the same pictures. */
+async function keepSent(
+  deps: StoreDeps,
+  { redrawn, ownerId, purpose }: { redrawn: Redrawn; ownerId: string; purpose: 'base' | 'mask' },
+): Promise<Image> {
+  const row = await rowOf(deps, { redrawn, ownerId, purpose })
+  const kept = await whileStored(deps, [row], () =>
+    deps.db.transaction().execute(async (tx) => {
+      const same = await renewUpload(tx, { ownerId, purpose, sha256: row.sha256 }, deps.clock.now())
+      if (!same) await insertImage(tx, row)
+      return same ?? row
+    }),
+  )
+  return viewImage(kept ?? row)
 }

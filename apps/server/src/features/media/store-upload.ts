@@ -28,29 +28,22 @@ export async function storeUpload(
   await spendQuota(deps, actor.userId, file.length)
   const redrawRequest = { bytes: file, as: redrawAs(purpose, kind), maxPixels: UPLOAD_MAX_PIXELS }
   const redrawn = await deps.decoder.redraw(redrawRequest)
-  return keepUpload(deps, { redrawn, ownerId: actor.userId, purpose })
+  const row = await rowOf(deps, { redrawn, ownerId: actor.userId, purpose })
+  await whileStored(deps, [row], () => deps.db.transaction().execute((tx) => insertImage(tx, row).then(() => row)))
+  return viewImage(row)
 }
 
-/** Keep a picture that was redrawn. */
-export async function keepUpload(
-  deps: Pick<Deps, 'db' | 'blobs' | 'clock' | 'newId'>,
+/** The row of a picture that was redrawn, whose bytes are stored: write it while they are claimed. */
+export async function rowOf(
+  { blobs, clock, newId }: Pick<Deps, 'blobs' | 'clock' | 'newId'>,
   {
     redrawn: { bytes, ...made },
     ownerId,
     purpose,
   }: { redrawn: Redrawn; ownerId: string; purpose: ImageRow['purpose'] },
-): Promise<Image> {
-  const row = {
-    ...made,
-    id: deps.newId(),
-    owner_id: ownerId,
-    purpose,
-    sha256: await deps.blobs.put(bytes),
-    bytes: bytes.byteLength,
-    created_at: deps.clock.now(),
-  }
-  await whileStored(deps, [row], () => deps.db.transaction().execute((tx) => insertImage(tx, row).then(() => row)))
-  return viewImage(row)
+) {
+  const sha256 = await blobs.put(bytes)
+  return { ...made, id: newId(), owner_id: ownerId, purpose, sha256, bytes: bytes.byteLength, created_at: clock.now() }
 }
 
 function requirePicture(file: Buffer): PictureHeader {

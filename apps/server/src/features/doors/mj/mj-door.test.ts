@@ -157,6 +157,9 @@ test('the same Idempotency-Key is one task; that of another key is another', asy
   expect(two.result).toBe(one.result)
   const other = await createKey(server.deps, person.actor, { name: 'other', channelId })
   expect((await imagine({ headers, as: other.key })).result).not.toBe(one.result)
+  const body = { prompt: 'a fox', base64Array: [dataUrl(await flat().png().toBuffer())] }
+  const again = { headers: { 'idempotency-key': 'with a picture' } }
+  expect((await submit('imagine', body, again)).result).toBe((await submit('imagine', body, again)).result)
 })
 
 test('pages of every origin may call, after a preflight, also with a slash or a blank too much', async () => {

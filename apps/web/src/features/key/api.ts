@@ -13,11 +13,12 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/call.ts'
 import { channelsQuery } from '../channel/api.ts'
 
-/** Read anew whenever the list opens, because programs spend meanwhile. */
+/** Read anew whenever the list opens, or its window is come back to, because programs spend meanwhile. */
 export const keysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: ({ signal }) => call(listKeys, { signal, quiet: true }),
   staleTime: 0,
+  refetchOnWindowFocus: true,
 })
 
 export const keyUsesQuery = (keyId: string) =>

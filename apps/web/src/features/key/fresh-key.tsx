@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { AddressField } from './address-field.tsx'
 import styles from './fresh-key.module.css'
-import { KeyStep } from './key-step.tsx'
+import { Step } from '../../ui/step.tsx'
 import { writeSetupLink } from './rules.ts'
 
 interface FreshKeyProps {
@@ -19,7 +19,7 @@ export function FreshKey({ fresh: { name, key }, url, onDone }: FreshKeyProps) {
   const t = useKeyText()
   const { copy, problem } = useCopy(key)
   return (
-    <KeyStep title={t('apiKey.fresh', { name })}>
+    <Step title={t('apiKey.fresh', { name })}>
       <p className={styles.warning}>{t('apiKey.freshHint')}</p>
       <Field
         label={t('apiKey.key')}
@@ -40,6 +40,6 @@ export function FreshKey({ fresh: { name, key }, url, onDone }: FreshKeyProps) {
       <div className={styles.acts}>
         <Button onClick={onDone}>{t('apiKey.done')}</Button>
       </div>
-    </KeyStep>
+    </Step>
   )
 }

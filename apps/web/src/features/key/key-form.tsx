@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { ChannelSelect } from './channel-select.tsx'
 import styles from './key-form.module.css'
-import { KeyStep } from './key-step.tsx'
+import { Step } from '../../ui/step.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { dayOf } from './rules.ts'
 import { useKeyForm } from './use-key-form.ts'
@@ -34,7 +34,7 @@ export function KeyForm({ apiKey, onMade = () => {}, onBack }: KeyFormProps) {
     />
   )
   return (
-    <KeyStep title={apiKey ? t('apiKey.changeOf', { name: apiKey.name }) : t('apiKey.make')} onBack={onBack}>
+    <Step title={apiKey ? t('apiKey.changeOf', { name: apiKey.name }) : t('apiKey.make')} back={{ label: t('apiKey.back'), onBack }}>
       <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
         <Field
           label={t('apiKey.name')}
@@ -82,6 +82,6 @@ export function KeyForm({ apiKey, onMade = () => {}, onBack }: KeyFormProps) {
           <Button onClick={onBack}>{t('ui.cancel')}</Button>
         </div>
       </form>
-    </KeyStep>
+    </Step>
   )
 }

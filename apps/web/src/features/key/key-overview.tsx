@@ -6,7 +6,7 @@ import { AddressField } from './address-field.tsx'
 import styles from './key-overview.module.css'
 import { KeyRow } from './key-row.tsx'
 import type { KeyView } from './rules.ts'
-import { useFocusAtStart } from './use-focus-at-start.ts'
+import { useFocusAtStart } from '../../ui/use-focus-at-start.ts'
 
 interface KeyOverviewProps {
   keys: readonly ApiKey[]

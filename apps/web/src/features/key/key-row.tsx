@@ -9,7 +9,7 @@ import { useRevokeKey, useRotateKey } from './api.ts'
 import { KeyFacts } from './key-facts.tsx'
 import styles from './key-row.module.css'
 import type { KeyView } from './rules.ts'
-import { useFocusAtStart } from './use-focus-at-start.ts'
+import { useFocusAtStart } from '../../ui/use-focus-at-start.ts'
 
 interface KeyRowProps {
   apiKey: ApiKey

@@ -5,16 +5,16 @@ import { useKeyText } from '../../i18n/key-words.ts'
 import { FailedNote } from '../../ui/failed-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keyUsesQuery } from './api.ts'
-import { KeyStep } from './key-step.tsx'
+import { Step } from '../../ui/step.tsx'
 import styles from './key-uses.module.css'
 
 /** What a key did, by day. */
 export function KeyUses({ apiKey: { id, name }, onBack }: { apiKey: ApiKey; onBack: () => void }) {
   const t = useKeyText()
   return (
-    <KeyStep title={t('apiKey.usesOf', { name })} onBack={onBack}>
+    <Step title={t('apiKey.usesOf', { name })} back={{ label: t('apiKey.back'), onBack }}>
       <Days keyId={id} />
-    </KeyStep>
+    </Step>
   )
 }
 

@@ -18,7 +18,7 @@ const WEB_LEVELS = [
   ['company'],
   ['account'],
   ['settings', 'channel', 'order', 'notification'],
-  ['key'],
+  ['key', 'webhook'],
   ['task'],
   ['composer'],
   ['card'],

@@ -6,6 +6,7 @@ import { showEveryState } from './every-state.ts'
 import { KEY_SCREENS } from './key-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { WALKED_SCREENS } from './walked-screens.ts'
+import { WEBHOOK_SCREENS } from './webhook-screens.ts'
 
 export interface Screen {
   name: string
@@ -145,6 +146,7 @@ export const SCREENS: Screen[] = [
   { name: 'settings-notification', path: '/draw?settings=notification', who: 'newcomer' },
   { name: 'settings-account', path: '/draw?settings=account', who: 'newcomer' },
   ...KEY_SCREENS,
+  ...WEBHOOK_SCREENS,
   { name: 'settings-keyboard', path: '/draw?settings=keyboard', who: 'newcomer' },
   { name: 'profile', path: '/draw?profile=open', who: 'newcomer' },
   { name: 'create-channel', path: '/draw?create=open', who: 'newcomer' },

@@ -9,6 +9,7 @@ import { loadKeyWords } from '../../i18n/key-words.ts'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useNotificationText } from '../../i18n/notification-words.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { loadWebhookWords } from '../../i18n/webhook-words.ts'
 import { closeDialog, openDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NextFrame } from '../../ui/next-frame.tsx'
@@ -20,7 +21,12 @@ const KeySettings = lazyScreen(async () => {
   return (await Promise.all(parts))[0].KeySettings
 })
 
-const GROUPS = ['appearance', 'drawing', 'notification', 'account', 'keys', 'keyboard'] as const
+const WebhookSettings = lazyScreen(async () => {
+  const parts = [import('../../features/webhook/webhook-settings.tsx'), loadWebhookWords()] as const
+  return (await Promise.all(parts))[0].WebhookSettings
+})
+
+const GROUPS = ['appearance', 'drawing', 'notification', 'account', 'keys', 'webhooks', 'keyboard'] as const
 type Group = (typeof GROUPS)[number]
 
 interface SettingsDialogProps {
@@ -63,7 +69,7 @@ function Settings({ group, channelId }: { group: Group; channelId: string | unde
   if (group === 'account') return <AccountSettings user={user} />
   return (
     <Suspense fallback={<Skeleton height="240px" />}>
-      <KeySettings />
+      {group === 'keys' ? <KeySettings /> : <WebhookSettings />}
     </Suspense>
   )
 }

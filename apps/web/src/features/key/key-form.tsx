@@ -34,7 +34,10 @@ export function KeyForm({ apiKey, onMade = () => {}, onBack }: KeyFormProps) {
     />
   )
   return (
-    <Step title={apiKey ? t('apiKey.changeOf', { name: apiKey.name }) : t('apiKey.make')} back={{ label: t('apiKey.back'), onBack }}>
+    <Step
+      title={apiKey ? t('apiKey.changeOf', { name: apiKey.name }) : t('apiKey.make')}
+      back={{ label: t('apiKey.back'), onBack }}
+    >
       <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
         <Field
           label={t('apiKey.name')}

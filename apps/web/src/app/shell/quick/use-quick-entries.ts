@@ -65,7 +65,7 @@ function usePlaces(onToggleSidebar: () => void): QuickEntry[] {
     place(`${t('settings.title')} · ${notificationText('notification.title')}`, () =>
       openDialog('settings', 'notification'),
     ),
-    ...(['drawing', 'account', 'keys', 'keyboard'] as const).map((group) =>
+    ...(['drawing', 'account', 'keys', 'webhooks', 'keyboard'] as const).map((group) =>
       place(`${t('settings.title')} · ${t(`settings.group.${group}`)}`, () => openDialog('settings', group)),
     ),
     place(t('orders.title'), () => navigate('/orders')),

@@ -51,7 +51,7 @@ test('the gear opens the settings without a pointer, and after Back one writes o
 test('the arrows walk through the groups', async () => {
   await page.getByRole('button', { name: '设置' }).press('Enter')
   await settings().getByRole('tab', { name: '外观' }).focus()
-  for (const group of ['绘画', '通知', '账户', '键盘', '外观']) {
+  for (const group of ['绘画', '通知', '账户', 'API 密钥', 'Webhook', '键盘', '外观']) {
     await page.keyboard.press('ArrowDown')
     await settings().getByRole('tabpanel', { name: group }).waitFor()
   }

@@ -93,6 +93,9 @@ export interface Door {
 export async function openDoor(server: FastifyInstance, deps: DoorDeps, door: Door): Promise<void> {
   for (const prefix of door.prefixes) {
     await server.register(async (scope) => serveDoor(scope, deps, { ...door, prefix }), { prefix })
+    const root = rootOf(prefix)
+    // What is beside a door is no screen of the web app either.
+    if (root !== prefix) await server.register(async (scope) => refuseElse(scope, deps, door), { prefix: root })
   }
   for (const route of door.routes) deps.onMount?.(describeRoute(door.prefixes[0] ?? '', route, door.name))
 }
@@ -100,8 +103,19 @@ export async function openDoor(server: FastifyInstance, deps: DoorDeps, door: Do
 type ServedDoor = Door & { prefix: string }
 
 function serveDoor(scope: FastifyInstance, deps: DoorDeps, door: ServedDoor): void {
-  allowEveryOrigin(scope, deps.limits.programs.none)
   takeBodies(scope)
+  refuseElse(scope, deps, door)
+  for (const route of door.routes) serveRoute(scope, deps, door, route)
+}
+
+/** `/mj-fast/mj`: `/mj-fast` */
+function rootOf(prefix: string): string {
+  return `/${prefix.split('/')[1] ?? ''}`
+}
+
+/** Errors, and addresses that there are not, in the dialect of the door. */
+function refuseElse(scope: FastifyInstance, deps: DoorDeps, door: Door): void {
+  allowEveryOrigin(scope, deps.limits.programs.none)
   scope.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
     const fact = { requestId: request.id, err: error }
@@ -110,7 +124,6 @@ function serveDoor(scope: FastifyInstance, deps: DoorDeps, door: ServedDoor): vo
     return sendRefused(reply, deps, door, refusal)
   })
   scope.setNotFoundHandler((_request, reply) => sendRefused(reply, deps, door, new Refusal('unknown_path')))
-  for (const route of door.routes) serveRoute(scope, deps, door, route)
 }
 
 const callers = new WeakMap<FastifyRequest, KeyHolder>()

@@ -1,3 +1,6 @@
+/** Looked for from where it begins alone: an address of nothing but slashes would be walked again from each of them. */
+const TAIL = /(?<!\/|%20|\+)(?:\/|%20|\+)+$/
+
 /** Where programs call: their dialects name these paths. */
 const PROGRAM_PATH = /^\/(?:mj|mj-fast|mj-relax|mj-turbo|v1|sdapi|mcp)(?:\/|$)/
 
@@ -11,6 +14,6 @@ export function isProgramPath(path: string): boolean {
  */
 export function trimProgramPath(url: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  const trimmed = path.replace(/(?:\/|%20|\+)+$/i, '')
+  const trimmed = path.replace(TAIL, '')
   return PROGRAM_PATH.test(path) && trimmed !== '' ? trimmed + rest : url
 }

@@ -15,6 +15,7 @@ import { type Part, readParts } from '../../http/read-form.ts'
 import type { KeyHolder } from '../key/gate.ts'
 import { type BodyBudget, PROGRAM_BODY_MAX_BYTES } from './open-body-budget.ts'
 import type { TaskFollower } from './open-follower.ts'
+import { parseJson } from './parse-json.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readKey } from './read-key.ts'
 
@@ -226,9 +227,9 @@ function takeBodies(scope: FastifyInstance): void {
     { parseAs: 'string', ...limit },
     (_request, body, done) => {
       try {
-        done(null, String(body).trim() === '' ? undefined : JSON.parse(String(body)))
-      } catch {
-        done(new Refusal('malformed'))
+        done(null, parseJson(String(body)))
+      } catch (error) {
+        done(error instanceof Error ? error : new Refusal('malformed'))
       }
     },
   )

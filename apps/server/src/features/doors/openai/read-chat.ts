@@ -31,6 +31,7 @@ export function readChat(call: Pick<ProgramCall, 'siteUrl'>, { messages }: Field
 }
 
 function requireSaid(chat: Chat): Chat {
+  if (chat.words.includes('\0')) return refuse('forbidden_characters')
   return chat.words.trim() === '' && chat.images.length === 0 ? refuse('no_words') : chat
 }
 
@@ -38,6 +39,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-function refuse(problem: 'required' | 'wrong_type' | 'no_words'): never {
+function refuse(problem: 'required' | 'wrong_type' | 'no_words' | 'forbidden_characters'): never {
   throw new Refusal('invalid_input', { fields: { messages: problem } })
 }

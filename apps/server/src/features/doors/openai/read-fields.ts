@@ -23,7 +23,9 @@ export function readFields({ body, parts }: Pick<ProgramCall, 'body' | 'parts'>)
 export function readText(fields: Fields, name: string): string | undefined {
   const value = fields[name]
   if (value === undefined) return undefined
-  return typeof value === 'string' ? value : refuseField(name, 'wrong_type')
+  if (typeof value !== 'string') return refuseField(name, 'wrong_type')
+  // PostgreSQL takes no NUL.
+  return value.includes('\0') ? refuseField(name, 'forbidden_characters') : value
 }
 
 export function readWhole(

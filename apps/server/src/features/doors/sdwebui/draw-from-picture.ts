@@ -15,6 +15,9 @@ import { listPictures, viewFailure, viewParameters, writeInfo } from './view.ts'
 
 const botType = 'MID_JOURNEY'
 
+/** As programs say that white is what changes. */
+const INVERTS_NOTHING: ReadonlySet<unknown> = new Set([0, false, '', '0', 'false'])
+
 /** `txt2img`: as many pictures as are wanted, once they are drawn. */
 export async function drawFromText(deps: DoorDeps, call: ProgramCall): Promise<ProgramAnswer> {
   const order = readOrder(deps, readFields(call.body))
@@ -43,8 +46,7 @@ export async function drawFromPicture(deps: DoorDeps, call: ProgramCall): Promis
 
 /** @throws Refusal invalid_input for what would change the wrong part, or is more than a region is drawn at once */
 function requireRegion(fields: Fields, { count }: Order): void {
-  const inverts = fields['inpainting_mask_invert']
-  if (inverts !== undefined && inverts !== null && Number(inverts) !== 0)
+  if (!INVERTS_NOTHING.has(fields['inpainting_mask_invert'] ?? 0))
     throw new Refusal('invalid_input', { fields: { inpainting_mask_invert: 'not_supported' } })
   if (count > PICTURES_OF_GRID)
     throw new Refusal('invalid_input', { fields: { batch_size: { problem: 'too_big', limit: PICTURES_OF_GRID } } })

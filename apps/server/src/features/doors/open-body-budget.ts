@@ -5,6 +5,8 @@ import { Refusal } from '../../errors.ts'
 export const PROGRAM_BODY_MAX_BYTES = 32 * 1024 * 1024
 /** Of all requests of this process that are being read or worked on. */
 const ALL_MAX_BYTES = 192 * 1024 * 1024
+/** Of one key: others' calls stay possible whatever it sends. */
+const KEY_MAX_BYTES = 96 * 1024 * 1024
 /** Counted at least, so that a body of unknown length is not free. */
 const SMALL_BYTES = 64 * 1024
 const RETRY_SECONDS = 5
@@ -15,21 +17,28 @@ export interface BodyBudget {
    *
    * @throws Refusal too_large, rate_limited when the others' bodies fill the budget
    */
-  take(request: FastifyRequest, reply: FastifyReply): void
+  take(request: FastifyRequest, reply: FastifyReply, keyId: string): void
 }
 
 export function openBodyBudget(): BodyBudget {
   let taken = 0
+  const takenByKey = new Map<string, number>()
   return {
-    take({ headers }, reply) {
+    take({ headers }, reply, keyId) {
       const bytes = bytesOf(headers['content-length'], headers['transfer-encoding'])
       if (bytes > PROGRAM_BODY_MAX_BYTES) throw new Refusal('too_large')
-      if (taken + bytes > ALL_MAX_BYTES) throw new Refusal('rate_limited', { retryAfter: RETRY_SECONDS })
+      const own = (takenByKey.get(keyId) ?? 0) + bytes
+      if (taken + bytes > ALL_MAX_BYTES || own > KEY_MAX_BYTES)
+        throw new Refusal('rate_limited', { retryAfter: RETRY_SECONDS })
       // The connection is gone already: no event would give it back.
       if (reply.raw.destroyed) throw new Refusal('malformed')
       taken += bytes
+      takenByKey.set(keyId, own)
       reply.raw.once('close', () => {
         taken -= bytes
+        const rest = (takenByKey.get(keyId) ?? 0) - bytes
+        if (rest > 0) takenByKey.set(keyId, rest)
+        else takenByKey.delete(keyId)
       })
     },
   }

@@ -140,7 +140,7 @@ function serveRoute(scope: FastifyInstance, deps: DoorDeps, { prefix }: ServedDo
     preParsing: async (request, reply) => {
       reply.header('connection', 'close')
       await identify(deps, request, route)
-      deps.budget.take(request, reply)
+      deps.budget.take(request, reply, keyOf(request))
     },
     preHandler: async (_request, reply) => {
       reply.removeHeader('connection')
@@ -151,6 +151,10 @@ function serveRoute(scope: FastifyInstance, deps: DoorDeps, { prefix }: ServedDo
       return sendAnswer(reply, await route.run({ prefix, ...describeCall(deps, request, reply, holder) }))
     },
   })
+}
+
+function keyOf(request: FastifyRequest): string {
+  return callers.get(request)?.keyId ?? ''
 }
 
 /** @throws Refusal unauthenticated, key_scope, rate_limited */

@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import { followTask } from './follow-task.ts'
 import type { DoorDeps, ProgramCall } from './open-door.ts'
 
 interface Waiting {
@@ -16,9 +17,9 @@ interface Waiting {
  */
 export async function waitForEnd(
   deps: Pick<DoorDeps, 'follower'>,
-  { actor, signal: gone, requireKey }: Pick<ProgramCall, 'actor' | 'signal' | 'requireKey'>,
+  call: Pick<ProgramCall, 'actor' | 'signal' | 'requireKey'>,
   tasks: readonly Task[],
-  { signal = gone, onChange }: Waiting = {},
+  { signal = call.signal, onChange }: Waiting = {},
 ): Promise<Task[]> {
   const seen = new Map(tasks.map((task) => [task.id, task]))
   const stop = new AbortController()
@@ -34,8 +35,7 @@ export async function waitForEnd(
   return [...seen.values()]
 
   async function followOne(taskId: string): Promise<void> {
-    for await (const { task } of deps.follower.follow(actor, taskId, stop.signal)) {
-      await requireKey()
+    for await (const { task } of followTask(deps, call, taskId, stop.signal)) {
       seen.set(taskId, task)
       await onChange?.([...seen.values()])
     }

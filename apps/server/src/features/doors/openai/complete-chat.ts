@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import { followTask } from '../follow-task.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { isChore, writeMarkdown } from './chat-rules.ts'
 import { drawPictures, listDrawn, orderPictures } from './draw-pictures.ts'
@@ -74,13 +75,13 @@ function sayUsage(events: EventStream, head: Head, ordered: readonly Task[]): vo
 }
 
 async function tellProgress(
-  { follower }: DoorDeps,
-  { actor, signal }: ProgramCall,
+  deps: DoorDeps,
+  call: ProgramCall,
   { task, say }: { task: Task; say: (delta: object) => void },
 ): Promise<Task> {
   let last = task
   let said = -1
-  for await (const { task: next } of follower.follow(actor, task.id, signal)) {
+  for await (const { task: next } of followTask(deps, call, task.id)) {
     last = next
     if (next.status === 'IN_PROGRESS' && next.progress > said) say({ reasoning_content: `${next.progress} %\n` })
     said = Math.max(said, next.progress)

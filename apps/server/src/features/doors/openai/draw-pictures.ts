@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { Refusal } from '../../../errors.ts'
 import { submitPictures } from '../../drawing/acts.ts'
+import { followTask } from '../follow-task.ts'
 import type { DoorDeps, ProgramCall } from '../open-door.ts'
 import { fingerprintCall } from './fingerprint-call.ts'
 import type { PictureRequest } from './read-request.ts'
@@ -46,9 +47,9 @@ export async function drawPictures(
   return listDrawn(await Promise.all(ordered.map((task) => followToEnd(deps, call, task))))
 }
 
-async function followToEnd({ follower }: DoorDeps, { actor, signal }: ProgramCall, ordered: Task): Promise<Task> {
+async function followToEnd(deps: DoorDeps, call: ProgramCall, ordered: Task): Promise<Task> {
   let last = ordered
-  for await (const { task } of follower.follow(actor, ordered.id, signal)) last = task
+  for await (const { task } of followTask(deps, call, ordered.id)) last = task
   return last
 }
 

@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import sharp from 'sharp'
 import { shareGrid } from '../../drawing/gate.ts'
+import { followTask } from '../follow-task.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { type DrawnPicture, listDrawn } from './draw-pictures.ts'
 import type { PictureRequest } from './read-request.ts'
@@ -27,7 +28,7 @@ export function streamPictures(deps: DoorDeps, call: ProgramCall, streaming: Str
         let last = task
         // A preview may come before the progress that it shows.
         let preview: string | null = null
-        for await (const { task: next, previewId } of deps.follower.follow(call.actor, task.id, call.signal)) {
+        for await (const { task: next, previewId } of followTask(deps, call, task.id)) {
           last = next
           preview = previewId ?? preview
           const isShown =

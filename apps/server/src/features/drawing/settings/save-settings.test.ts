@@ -124,7 +124,7 @@ test.each([
   [{ aspectRatio: '1:1 --tile' }, MJ, 'aspectRatio', '--ar needs a ratio like 3:2, at most 14:1'],
   [{ aspectRatio: '' }, MJ, 'aspectRatio', '--ar needs a ratio like 3:2, at most 14:1'],
   [{ suffix: 'in ink --chaos 400 --shiny' }, MJ, 'suffix', '--chaos takes 0 to 100; --shiny is not a known parameter'],
-  [{ stylize: 1001 }, MJ, 'stylize', 'This must not be above 1000'],
+  [{ stylize: 1001 }, MJ, 'stylize', 'This must not be above 1,000'],
   [{ variability: 'MEDIUM' }, MJ, 'variability', 'This must be one of: HIGH, LOW'],
 ])('%o is refused by name, and nothing changes', async (body, bot, field, text) => {
   const person = await aMember(server.deps, { language: 'en-US' })

@@ -8,13 +8,14 @@ import { PartsPage } from './parts-page.tsx'
 
 const HERE = import.meta.dirname
 const UI = join(HERE, '../../../ui')
-/** Not on the page: shared wrappers of labelled fields and sliders, and the toaster, which every page has. */
+/** Not on the page: shared wrappers of labelled fields and sliders, the toaster, which every page has, and a step, which takes the focus. */
 const UNSEEN = [
   'error-boundary.tsx',
   'labelled.tsx',
   'lazy-boundary.tsx',
   'next-frame.tsx',
   'range-input.tsx',
+  'step.tsx',
   'toaster.tsx',
   'drawing-frame.tsx',
 ]

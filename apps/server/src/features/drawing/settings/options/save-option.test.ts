@@ -56,7 +56,7 @@ test.each([
   ['墨', 'in ink', { name: 'Wrong format' }],
   [' ', 'in ink', { name: 'At least 1 character' }],
   ['x'.repeat(33), 'in ink', { name: 'At most 32 characters' }],
-  ['ink', 'x'.repeat(1001), { value: 'At most 1000 characters' }],
+  ['ink', 'x'.repeat(1001), { value: 'At most 1,000 characters' }],
   ['ink', 'in {ink, oil}', { value: 'This must not make several drawings: { is not possible here' }],
   ['ink', 'in ink --repeat 2', { value: '--repeat is not supported here' }],
   ['ink', 'in ink --chaos 400', { value: '--chaos takes 0 to 100' }],

@@ -6,7 +6,7 @@ const KEY: ApiKey = {
   id: '01939d2a-0000-7000-8000-0000000000b1',
   prefix: 'sk-Qm7xZp',
   channelId: '01939d2a-0000-7000-8000-0000000000b2',
-  name: '夜班脚本 · night shift',
+  name: 'night-shift-2',
   scopes: ['draw', 'read'],
   expiresAt: null,
   dailyCredits: 400,

@@ -2,7 +2,6 @@ import type { Attention as Standing } from '@easel/contract/admin-overview'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { QueryView } from '../parts/query-view.tsx'
 import { useServiceName } from '../parts/use-provider-name.ts'
@@ -24,9 +23,10 @@ export function Attention() {
           {(now) => <Needs now={now} />}
         </QueryView>
       </Panel>
-      {!attention.isLoadingError && (
+      {/* Where the panels stand above each other, as many needs as there are would push it down. */}
+      {attention.data && (
         <Panel title={t('admin.standing')}>
-          {attention.data ? <HouseStanding now={attention.data} /> : <Skeleton height="226px" />}
+          <HouseStanding now={attention.data} />
         </Panel>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { QueryView } from '../parts/query-view.tsx'
 import { Section } from '../parts/section.tsx'
-import { overviewQuery } from './api.ts'
+import { attentionQuery, overviewQuery } from './api.ts'
 import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
 import styles from './overview-section.module.css'
@@ -13,18 +13,22 @@ export function OverviewSection() {
   const t = useAdminText()
   const formats = useFormats()
   const overview = useQuery(overviewQuery())
+  // What needs a human stands above: its lines would push the figures down.
+  const isStanding = !useQuery(attentionQuery).isPending
   const readAt = new Date(overview.dataUpdatedAt).toISOString()
   return (
     <Section title={t('admin.overview')} hint={t('admin.overviewHint')}>
       <Attention />
-      <QueryView query={overview} height="168px">
-        {({ days }) => (
-          <>
-            <Figures days={days} />
-            <p className={styles.readAt}>{t('admin.asOf', { time: formats.time(readAt) })}</p>
-          </>
-        )}
-      </QueryView>
+      {isStanding && (
+        <QueryView query={overview} height="168px">
+          {({ days }) => (
+            <>
+              <Figures days={days} />
+              <p className={styles.readAt}>{t('admin.asOf', { time: formats.time(readAt) })}</p>
+            </>
+          )}
+        </QueryView>
+      )}
     </Section>
   )
 }

@@ -8,7 +8,6 @@ import { submitTasks } from './submit-tasks.ts'
  * Put as many pictures in line as are wanted, from plain words and perhaps from pictures. A grid's price is shared out: each picture
  * costs its part of it, rounded up once for all.
  *
- * @param said What names the request, where a repeated one would bring its pictures under other ids
  * @throws Refusal not_found, invalid_input, plan_required, engine_limit, upstream_unavailable, insufficient_credits, key_limit,
  * idempotency_mismatch
  */
@@ -16,12 +15,12 @@ export async function submitPictures(
   deps: SubmitDeps,
   actor: Actor,
   channelId: string,
-  { body, said, idempotencyKey }: { body: PicturesBody; said: string; idempotencyKey: string | null },
+  { body, idempotencyKey }: { body: PicturesBody; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return submitTasks(deps, actor, {
     channelId,
     idempotencyKey,
-    request: { pictures: channelId, said },
+    request: { pictures: channelId, ...body },
     imageIds: body.images,
     plan: (tx) => planPictures(deps, tx, actor, body),
     told: undefined,

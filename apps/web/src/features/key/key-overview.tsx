@@ -7,6 +7,7 @@ import styles from './key-overview.module.css'
 import { KeyRow } from './key-row.tsx'
 import type { KeyView } from './rules.ts'
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts'
+import entries from '../../ui/entries.module.css'
 
 interface KeyOverviewProps {
   keys: readonly ApiKey[]
@@ -31,14 +32,14 @@ export function KeyOverview({ keys, url, isOpen, from, show }: KeyOverviewProps)
         </p>
       )}
       {isEmpty ? (
-        <div className={styles.empty}>
+        <div className={entries.empty}>
           <BlankScroll />
           <p>{t('apiKey.empty')}</p>
         </div>
       ) : (
         <>
           <AddressField url={url} />
-          <ul className={styles.list}>
+          <ul className={entries.list}>
             {keys.map((key) => (
               <KeyRow
                 key={key.id}
@@ -51,7 +52,7 @@ export function KeyOverview({ keys, url, isOpen, from, show }: KeyOverviewProps)
           </ul>
         </>
       )}
-      <div className={styles.foot} data-empty={isEmpty || undefined}>
+      <div className={entries.foot} data-empty={isEmpty || undefined}>
         <Button ref={maker} variant="primary" onClick={() => show({ at: 'make' })}>
           {t('apiKey.make')}
         </Button>

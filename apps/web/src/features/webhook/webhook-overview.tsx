@@ -3,8 +3,8 @@ import { useWebhookText } from '../../i18n/webhook-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts'
+import entries from '../../ui/entries.module.css'
 import type { WebhookView } from './rules.ts'
-import styles from './webhook-overview.module.css'
 import { WebhookRow } from './webhook-row.tsx'
 
 interface WebhookOverviewProps {
@@ -22,12 +22,12 @@ export function WebhookOverview({ webhooks, from, show }: WebhookOverviewProps) 
   return (
     <>
       {isEmpty ? (
-        <div className={styles.empty}>
+        <div className={entries.empty}>
           <BlankScroll />
           <p>{t('webhook.empty')}</p>
         </div>
       ) : (
-        <ul className={styles.list}>
+        <ul className={entries.list}>
           {webhooks.map((webhook) => (
             <WebhookRow
               key={webhook.id}
@@ -39,7 +39,7 @@ export function WebhookOverview({ webhooks, from, show }: WebhookOverviewProps) 
           ))}
         </ul>
       )}
-      <div className={styles.foot} data-empty={isEmpty || undefined}>
+      <div className={entries.foot} data-empty={isEmpty || undefined}>
         <Button ref={adder} variant="primary" onClick={() => show({ at: 'add' })}>
           {t('webhook.add')}
         </Button>

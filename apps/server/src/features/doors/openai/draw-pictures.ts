@@ -1,11 +1,10 @@
 import type { Task } from '@easel/contract/drawing'
 import { Refusal } from '../../../errors.ts'
 import { submitPictures } from '../../drawing/acts.ts'
+import { ENGINE_FAULTS } from '../../drawing/gate.ts'
 import { followTask } from '../follow-task.ts'
 import type { DoorDeps, ProgramCall } from '../open-door.ts'
-import { fingerprintCall } from './fingerprint-call.ts'
 import type { PictureRequest } from './read-request.ts'
-import { explainFailure } from './explain-failure.ts'
 
 export type DrawnPicture = Task['images'][number] & { task: Task }
 
@@ -29,8 +28,8 @@ export async function orderPictures(
 ): Promise<Task[]> {
   const { botType, engine } = model
   const body = { botType, engine, words, count, ratio, images, mask, ...(imageWeight !== undefined && { imageWeight }) }
-  const wanted = { body, said: fingerprintCall(call), idempotencyKey: call.idempotencyKey }
-  return (await submitPictures(deps, call.actor, call.channelId, wanted)).tasks
+  const { actor, channelId, idempotencyKey } = call
+  return (await submitPictures(deps, actor, channelId, { body, idempotencyKey })).tasks
 }
 
 /**
@@ -60,4 +59,12 @@ export function listDrawn(tasks: readonly Task[]): DrawnPicture[] {
   const drawn = done.flatMap((task) => task.images.map((image) => ({ ...image, task })))
   if (drawn.length === 0) throw failed ? explainFailure(failed) : new Refusal('not_found')
   return drawn
+}
+
+/** Why a task has no pictures. */
+function explainFailure({ status, failReason }: Pick<Task, 'status' | 'failReason'>): Refusal {
+  if (failReason === 'banned_word') return new Refusal('invalid_input', { fields: { prompt: 'blocked_word' } })
+  if (status === 'CANCEL' || failReason === 'cancelled') return new Refusal('conflict')
+  if (failReason === 'storage_unavailable') return new Refusal('storage_full')
+  return new Refusal(failReason === null || ENGINE_FAULTS.has(failReason) ? 'upstream_unavailable' : 'engine_limit')
 }

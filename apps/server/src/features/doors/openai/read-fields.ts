@@ -1,7 +1,6 @@
 import { RATIO_MAX, type Ratio } from '@easel/prompt/parameters'
 import { type FieldNote, Refusal } from '../../../errors.ts'
 import type { ProgramCall } from '../open-door.ts'
-import { simplestRatio } from './size-rules.ts'
 
 /** What a call says, by name: of JSON or of a form, whose numbers and switches are text. Null means the same as nothing. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -66,6 +65,13 @@ export function readSize(fields: Fields): Ratio | null {
   if (ratio.width === 0 || ratio.height === 0) return refuseField('size', 'wrong_format')
   const isExtreme = Math.max(ratio.width / ratio.height, ratio.height / ratio.width) > RATIO_MAX
   return isExtreme ? refuseField('size', { problem: 'bad_ratio', at: value }) : simplestRatio(ratio)
+}
+
+/** The same ratio in the smallest whole numbers: 1536 × 1024 is 3:2. */
+function simplestRatio({ width, height }: Ratio): Ratio {
+  let [divisor, rest] = [width, height]
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest]
+  return { width: width / divisor, height: height / divisor }
 }
 
 function refuseField(name: string, note: FieldNote): never {

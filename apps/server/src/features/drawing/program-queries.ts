@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared-statements.ts'
 import type { TaskRow } from '../../db/tables.ts'
 
 export type WhichTasks =
@@ -36,5 +37,6 @@ export async function listRowsFor(
 
 /** What clients call a task that know numbers only; undefined: it is gone. */
 export async function findNumber(db: Db, id: string): Promise<number | undefined> {
-  return (await db.selectFrom('tasks').select('number').where('id', '=', id).executeTakeFirst())?.number
+  const row = await db.selectFrom('tasks').select('number').where('id', '=', id).modifyEnd(prepared).executeTakeFirst()
+  return row?.number
 }

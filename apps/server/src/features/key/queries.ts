@@ -128,30 +128,21 @@ export interface KeySpending {
 
 /** Add to what a key has spent; the key's row stays locked until the transaction ends. False: it may not spend that much, or has ended. */
 export async function addSpending(tx: Tx, { keyId, credits, tasks, day }: KeySpending, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('api_keys')
-    .set((eb) => ({ spent_credits: eb('spent_credits', '+', credits) }))
-    .where('id', '=', keyId)
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where((eb) => eb.or([eb('total_credits', 'is', null), sql<boolean>`spent_credits + ${credits} <= total_credits`]))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
-  const day_ = await tx
-    .insertInto('api_key_days')
-    .values({ key_id: keyId, day, tasks, credits })
-    .onConflict((conflict) =>
-      conflict.columns(['key_id', 'day']).doUpdateSet({
-        tasks: sql`api_key_days.tasks + excluded.tasks`,
-        credits: sql`api_key_days.credits + excluded.credits`,
-      }),
+  const { rows } = await sql<{ isWithin: boolean }>`
+    with spent as (
+      update api_keys set spent_credits = spent_credits + ${credits}::int
+      where id = ${keyId} and revoked_at is null and (expires_at is null or expires_at > ${now})
+        and (total_credits is null or spent_credits + ${credits}::int <= total_credits)
+      returning id, daily_credits
     )
-    .returning((eb) => [
-      'credits',
-      eb.selectFrom('api_keys').select('daily_credits').where('api_keys.id', '=', keyId).as('limit'),
-    ])
-    .executeTakeFirstOrThrow()
-  return day_.limit === null || day_.credits <= day_.limit
+    insert into api_key_days (key_id, day, tasks, credits)
+    select id, ${day}::date, ${tasks}::int, ${credits}::int from spent
+    on conflict (key_id, day) do update
+      set tasks = api_key_days.tasks + excluded.tasks, credits = api_key_days.credits + excluded.credits
+    returning coalesce(credits <= (select daily_credits from spent), true) as "isWithin"
+    ${prepared}
+  `.execute(tx)
+  return rows[0]?.isWithin ?? false
 }
 
 /** Give back what a task did not cost in the end, to the day on which it was spent. Nothing happens to a key that is gone. */

@@ -44,8 +44,8 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** `key` is told this once. */
-const newKey = z.extend(apiKey, { key: z.string() })
+/** `key` is told this once; `callbackSecret` (`whsec_…`) signs what its tasks tell their `notifyHook`, and stays when the key is rotated. */
+const newKey = z.extend(apiKey, { key: z.string(), callbackSecret: z.string() })
 export type NewApiKey = z.infer<typeof newKey>
 
 const keyParams = z.strictObject({ keyId: id })

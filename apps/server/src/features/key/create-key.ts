@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { addChannel, shareLockMember } from '../channel/gate.ts'
 import { quotasOf, requireRoom } from '../company/gate.ts'
 import { columnsOf } from './columns-of.ts'
+import { deriveCallbackSecret } from './derive-callback-secrets.ts'
 import { countKeys, insertKey, lockKeysOf } from './queries.ts'
 import { hashKey, makeUpKey, prefixOf } from './make-up-key.ts'
 import { ALL_SCOPES } from './rules.ts'
@@ -18,7 +19,7 @@ type Body = BodyOf<typeof call>
  * @throws Refusal invalid_input, quota_reached, not_found for a channel that its owner is not in
  */
 export async function createKey(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey'>,
   actor: Pick<Actor, 'userId'>,
   body: Body,
 ): Promise<NewApiKey> {
@@ -45,7 +46,8 @@ export async function createKey(
       last_used_at: null,
       revoked_at: null,
     })
-    return { ...viewKey({ ...row, creditsToday: 0, isInChannel: true }, now), key }
+    const shown = viewKey({ ...row, creditsToday: 0, isInChannel: true }, now)
+    return { ...shown, key, callbackSecret: deriveCallbackSecret(deps.secretKey, row.id).reveal() }
   })
 }
 

@@ -7,6 +7,7 @@ import { isFromAllowed } from './is-from-allowed.ts'
 import { hashKey } from './make-up-key.ts'
 import { dayOf } from './rules.ts'
 
+export { deriveCallbackSecrets } from './derive-callback-secrets.ts'
 export { personalData } from './person-queries.ts'
 export { addCalls, type KeyHolder } from './queries.ts'
 export { dayOf } from './rules.ts'

@@ -12,13 +12,14 @@ import { findKeyHolder } from './gate.ts'
 import { listKeys } from './list-keys.ts'
 import { readKeyUses } from './read-key-uses.ts'
 import { revokeKey } from './revoke-key.ts'
+import { type Secret, wrapSecret } from '../../platform/secret.ts'
 import { rotateKey, updateKey } from './update-key.ts'
 
-let deps: DrawingDeps
+let deps: DrawingDeps & { secretKey: Secret }
 type Person = Awaited<ReturnType<typeof aPerson>>
 
 beforeAll(async () => {
-  deps = await openDrawing()
+  deps = { ...(await openDrawing()), secretKey: wrapSecret('s'.repeat(32)) }
   await insertMissingCompany(deps.db, defaultCompany)
 })
 

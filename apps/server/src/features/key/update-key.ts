@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { shareLockMember } from '../channel/gate.ts'
 import { columnsOf } from './columns-of.ts'
+import { deriveCallbackSecret } from './derive-callback-secrets.ts'
 import { changeKey, findOwnKey } from './queries.ts'
 import { hashKey, makeUpKey, prefixOf } from './make-up-key.ts'
 import { dayOf } from './rules.ts'
@@ -36,11 +37,15 @@ export async function updateKey(
  *
  * @throws Refusal not_found
  */
-export async function rotateKey(deps: KeyDeps, actor: Owner, keyId: string): Promise<NewApiKey> {
+export async function rotateKey(
+  deps: KeyDeps & Pick<Deps, 'secretKey'>,
+  actor: Owner,
+  keyId: string,
+): Promise<NewApiKey> {
   const key = makeUpKey()
   const secret = { prefix: prefixOf(key), key_hash: hashKey(key) }
   const shown = await deps.db.transaction().execute((tx) => change(deps, tx, { ...actor, keyId }, secret))
-  return { ...shown, key }
+  return { ...shown, key, callbackSecret: deriveCallbackSecret(deps.secretKey, keyId).reveal() }
 }
 
 async function change(

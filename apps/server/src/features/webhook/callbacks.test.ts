@@ -14,7 +14,7 @@ import { createKey } from '../key/create-key.ts'
 import { revokeKey } from '../key/revoke-key.ts'
 import type { RenderTask } from './address-delivery.ts'
 import { type DeliverDeps, deliverLane } from './deliver-lane.ts'
-import { deriveCallbackSecrets } from './derive-callback-secrets.ts'
+import { deriveCallbackSecrets } from '../key/gate.ts'
 import { findAddressFault } from './find-address-fault.ts'
 import { sweepDeliveries } from './jobs.ts'
 

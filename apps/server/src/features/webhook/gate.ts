@@ -1,4 +1,3 @@
-export { deriveCallbackSecrets } from './derive-callback-secrets.ts'
 export { findAddressFault } from './find-address-fault.ts'
 export { personalData } from './person-queries.ts'
 export { resealSecrets } from './reseal-secrets.ts'

@@ -15,7 +15,7 @@ interface FreshKeyProps {
 }
 
 /** A new key, shown this once, and all that a program needs to be set up with it. */
-export function FreshKey({ fresh: { name, key }, url, onDone }: FreshKeyProps) {
+export function FreshKey({ fresh: { name, key, callbackSecret }, url, onDone }: FreshKeyProps) {
   const t = useKeyText()
   const { copy, problem } = useCopy(key)
   return (
@@ -37,6 +37,17 @@ export function FreshKey({ fresh: { name, key }, url, onDone }: FreshKeyProps) {
       </div>
       <p className={styles.hint}>{t('apiKey.linkHint')}</p>
       <AddressField url={url} />
+      <Field
+        label={t('apiKey.callbackSecret')}
+        hint={t('apiKey.callbackSecretHint')}
+        readOnly
+        spellCheck={false}
+        value={callbackSecret}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.acts}>
+        <Button onClick={() => copy(callbackSecret)}>{t('apiKey.copyCallbackSecret')}</Button>
+      </div>
       <div className={styles.acts}>
         <Button onClick={onDone}>{t('apiKey.done')}</Button>
       </div>

@@ -72,7 +72,7 @@ test('who has no key reads what keys are for, and where the manual stands', asyn
 
 test('a key that is made is shown once, to be copied with the address, and is gone afterwards', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  server.on(MAKE, fine({ ...KEY, key: SECRET }))
+  server.on(MAKE, fine({ ...KEY, key: SECRET, callbackSecret: 'whsec_abc' }))
   await open([])
   await makeOne()
   expect(server.of(MAKE)[0]?.body).toMatchObject({ name: '夜班脚本', scopes: ['draw', 'read'], dailyCredits: null })
@@ -98,7 +98,7 @@ test('a key that is made is shown once, to be copied with the address, and is go
 })
 
 test('a key that is shown is gone with the page that showed it', async () => {
-  server.on(MAKE, fine({ ...KEY, key: SECRET }))
+  server.on(MAKE, fine({ ...KEY, key: SECRET, callbackSecret: 'whsec_abc' }))
   await open([])
   await makeOne()
   const { client } = page
@@ -165,12 +165,13 @@ test('a refused revoking is told, and the key stays', async () => {
 })
 
 test('a key that was rotated shows its new secret, once', async () => {
-  server.on(`POST /api/home/key/${KEY.id}/rotate`, fine({ ...KEY, key: SECRET }))
+  server.on(`POST /api/home/key/${KEY.id}/rotate`, fine({ ...KEY, key: SECRET, callbackSecret: 'whsec_abc' }))
   await open([KEY])
   await click(button('更换“夜班脚本”'))
   const [, yes] = document.querySelectorAll<HTMLButtonElement>('[popover] button')
   await click(yes ?? page.root)
   expect(field('密钥')?.value).toBe(SECRET)
+  expect(field('回调签名密钥')?.value).toBe('whsec_abc')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Target } from './find-target.ts'
 import { OutgoingError, type OutgoingRequest } from './outgoing.ts'
+import { lengthOf, sendBody } from './send-body.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
 /** Headers of the connection, which callers must not set. */
@@ -48,7 +49,7 @@ export function ask(
         host: url.host,
         connection: 'close',
         'accept-encoding': encodings,
-        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...(body !== undefined && { 'content-length': lengthOf(body) }),
       },
       maxHeaderSize: MAX_HEADER_BYTES,
       insecureHTTPParser: false,
@@ -60,7 +61,7 @@ export function ask(
       upgraded.destroy()
       reject(new OutgoingError('broken', 'The server changed the protocol, which nobody asked for.'))
     })
-    request.end(body)
+    sendBody(request, body, reject)
   })
 }
 

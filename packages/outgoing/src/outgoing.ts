@@ -10,17 +10,23 @@ export interface AllowedHost {
 }
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   /** Absolute; of an allowed host. */
   url: string
   /** Beside those of the connection (`host`, `content-length`, `origin`, `sec-…`), which are not the caller's to set. */
   headers?: Readonly<Record<string, string>>
-  body?: string | Uint8Array
+  body?: string | Uint8Array | StreamedBody
   signal?: AbortSignal
   /** Milliseconds for everything; 20,000 unless told. Connecting has 5,000 of them. */
   timeoutMs?: number
   /** Bytes of the decoded body, 20 MiB unless told. */
   maxBytes?: number
+}
+
+/** Read as fast as the server takes it; it must give exactly as many bytes as it says. */
+export interface StreamedBody {
+  length: number
+  chunks: AsyncIterable<Uint8Array>
 }
 
 export interface OutgoingStreamRequest extends OutgoingRequest {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 const TOOLS = {
   debootstrap: '/usr/sbin/debootstrap',
   'postgresql-15': '/usr/lib/postgresql/15/bin/initdb',
+  pgbouncer: '/usr/sbin/pgbouncer',
   'redis-server': '/usr/bin/redis-server',
 }
 export const EVERY_TOOL = Object.keys(TOOLS)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type DatabaseConfig, databaseSettings } from './platform/database/settings.ts'
 import { type FileEngine, readEnginesFile } from './platform/engines/read-engines-file.ts'
 import { faultsOfTrying, isForTrying, isProduction } from './platform/for-trying.ts'
 import { judgeSandbox, type SandboxConfig } from './platform/payments/judge-sandbox.ts'
@@ -12,14 +13,12 @@ import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 
 /** All settings, validated once at start. */
-export interface Config {
+export interface Config extends DatabaseConfig {
   host: string
   /** 0: any free port. */
   port: number
   /** Absolute. */
   dataDir: string
-  /** Null: the embedded PostgreSQL in the data folder. */
-  databaseUrl: Secret | null
   /** Absolute folder of the picture files; `isShared` when several servers use the same one. */
   files: { folder: string; isShared: boolean }
   /** Null: processes notify each other through PostgreSQL only. */
@@ -88,10 +87,6 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   STORAGE_URL: z.string().transform(readFolderAddress).optional(),
   NODE_ENV: z.string().optional(),
@@ -155,6 +150,7 @@ function readOrigins(written: string): string[] | null {
 /** Each may be given as a file that holds it, by its name and `_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'REDIS_URL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',
@@ -181,14 +177,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
+  const database = databaseSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
   const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given)]
-  if (parsed.success && sms.success && others.length === 0) {
-    const [own, payments] = [toConfig(parsed.data, sms.data), readPaymentConfig(given)]
+  if (parsed.success && sms.success && database.success && others.length === 0) {
+    const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
     return { ...own, payments, sandbox, enginesOfFile: engines?.engines ?? null }
   }
-  const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? [])
+  const issues = [parsed, sms, database].flatMap(({ error }) => error?.issues ?? [])
   const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
@@ -196,12 +193,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 function toConfig(
   env: z.output<typeof environment>,
   sms: SmsSettings,
+  database: DatabaseConfig,
 ): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile'> {
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: secretOrNull(env.DATABASE_URL),
+    ...database,
     files: { folder: env.STORAGE_URL ?? join(resolve(env.DATA_DIR), 'files'), isShared: env.STORAGE_URL !== undefined },
     redisUrl: secretOrNull(env.REDIS_URL),
     production: isProduction(env),

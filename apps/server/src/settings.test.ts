@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name = '']) => name).sort()
 
-const sources = read('config.ts') + read('platform/sms/settings.ts') + read('platform/payments/settings.ts')
+const sources = ['config.ts', ...['database', 'payments', 'sms'].map((name) => `platform/${name}/settings.ts`)]
+  .map(read)
+  .join('')
 const settings = [...new Set(namesIn(sources, /^ {2,4}([A-Z][A-Z0-9_]+): /gm))]
 
 test('the manual and the example name exactly the settings that are read', () => {

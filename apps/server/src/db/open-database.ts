@@ -5,6 +5,7 @@ import { StartupProblem } from '../platform/startup-problem.ts'
 import { hasCluster, readMovedPlace } from './embedded/cluster-place.ts'
 import { findRunningPostgres } from './embedded/find-running-postgres.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
+import { findServer } from './find-server.ts'
 import type { DbOptions } from './open.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
@@ -14,15 +15,17 @@ export interface Reached {
   close(): Promise<void>
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Place = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>
 
 /**
  * The configured database for a read-only program: that of a running server, or started for as long as it is needed.
  *
  * @throws StartupProblem also when no server has ever made it
  */
-export async function openDatabaseForReading({ databaseUrl, dataDir }: Place): Promise<Reached> {
-  if (databaseUrl) return elsewhere(databaseUrl.reveal())
+export async function openDatabaseForReading(place: Place): Promise<Reached> {
+  const elsewhere = findServer(place)
+  if (elsewhere) return { server: elsewhere.direct, close: () => Promise.resolve() }
+  const { dataDir } = place
   const clusterDir = path.join(dataDir, 'postgres')
   const running = await findRunningPostgres(clusterDir)
   if (running) return { server: { connection: running }, close: () => Promise.resolve() }
@@ -37,12 +40,9 @@ export async function openDatabaseForReading({ databaseUrl, dataDir }: Place): P
  *
  * @throws StartupProblem also when a server uses the data folder
  */
-export async function openDatabaseExclusively({ databaseUrl, dataDir }: Place): Promise<Reached> {
-  return databaseUrl ? elsewhere(databaseUrl.reveal()) : startInFolder(dataDir)
-}
-
-function elsewhere(connectionString: string): Reached {
-  return { server: { connectionString }, close: () => Promise.resolve() }
+export async function openDatabaseExclusively(place: Place): Promise<Reached> {
+  const elsewhere = findServer(place)
+  return elsewhere ? { server: elsewhere.direct, close: () => Promise.resolve() } : startInFolder(place.dataDir)
 }
 
 async function startInFolder(dataDir: string): Promise<Reached> {

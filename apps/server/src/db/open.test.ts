@@ -61,5 +61,7 @@ test('a server older than PostgreSQL 15 is refused by name', async () => {
   const old = openDb({ server: databaseOf(inject('testServer'), 'postgres'), maxConnections: 1 })
   onTestFinished(() => old.destroy())
 
-  await expect(requireSupportedServer(old, 9_000_000)).rejects.toThrow(/names a PostgreSQL \d+.*15 or newer/)
+  await expect(requireSupportedServer(old, { oldest: 9_000_000 })).rejects.toThrow(
+    /names a PostgreSQL \d+.*15 or newer/,
+  )
 })

@@ -14,7 +14,9 @@ export interface ExaminedDatabase {
 }
 
 /** The configured database: beside a running server, or started for as long as it is looked at. */
-export async function examineDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<ExaminedDatabase> {
+export async function examineDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
+): Promise<ExaminedDatabase> {
   const part = 'database'
   const none = (state: Finding['state'], text: string): ExaminedDatabase => ({
     finding: { part, state, text },

@@ -75,7 +75,7 @@ test('a database that does not answer is broken, and so is a folder that cannot 
 
 test('a database that this release made is well and is read; one of an older release is not taken for none', async () => {
   const { db, server } = await createTestDatabase()
-  const config = { databaseUrl: wrapSecret(addressOf(server)), dataDir: openTemporaryFolder() }
+  const config = { databaseListenUrl: null, databaseUrl: wrapSecret(addressOf(server)), dataDir: openTemporaryFolder() }
   const made = await examineDatabase(config)
   expect(made.finding).toMatchObject({ state: 'well', text: expect.stringContaining('of DATABASE_URL') })
   expect(made.db).not.toBeNull()

@@ -3,21 +3,21 @@ import type { Engine } from '@easel/engines/engine'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { openFindCode } from '../db/find-code.ts'
-import { migrate } from '../db/migrate.ts'
 import { nameDatabase } from '../db/name-database.ts'
+import { findServer, type ServerAddresses } from '../db/find-server.ts'
 import { openSharedBlobClaims } from '../db/shared-blob-claims.ts'
-import { type Db, type DbOptions, openDb, requireSupportedServer } from '../db/open.ts'
+import { type Db, type DbOptions, openDb } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { adoptFile } from '../features/engine/adopt-file.ts'
 import { openPool, type PoolDeps } from '../features/engine/pool/open-pool.ts'
 import { resealKeys } from '../features/engine/reseal-keys.ts'
-import { prepareJobs } from '../jobs/runner.ts'
 import type { Bus } from '../live/bus.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openRedisBus } from '../live/bus-redis.ts'
 import { openConnections, openLocalEngine } from './open-engines.ts'
 import { openPayments } from './open-payments.ts'
 import { openSecrets } from './open-secrets.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { BlobStore } from '../platform/blobs.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -67,13 +67,11 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     })
     const space = watchDiskSpace({ folders: [folder.path, config.files.folder], ...config, log })
     closers.push(() => space.close())
-    const server = await openServer(config, { folder, log, closers })
+    const { server, direct } = await openServer(config, { folder, log, closers })
     const db = openDb({ server, maxConnections: DB_CONNECTIONS })
     closers.push(() => db.destroy())
-    await requireSupportedServer(db)
-    await migrate(db)
-    await prepareJobs(server, log)
-    const bus = await openBus(config, { server, db, log, closers })
+    await prepareDatabase(db, direct, log)
+    const bus = await openBus(config, { server: direct, db, log, closers })
     const engine = openLocalEngine(config)
     closers.push(() => engine.close())
     const decoder = openDecoder({ workerFile: DECODER })
@@ -106,7 +104,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       ...secrets,
       nodeId: folder.nodeId,
     }
-    return { deps, server, folder, close }
+    return { deps, server: direct, folder, close }
   } catch (error) {
     await close()
     throw error
@@ -146,11 +144,13 @@ async function openBus(
 }
 
 async function openServer(
-  { databaseUrl }: Config,
+  config: Config,
   { folder, log, closers }: { folder: DataFolder; log: Log; closers: Closer[] },
-): Promise<DbOptions['server']> {
-  if (databaseUrl) return { connectionString: databaseUrl.reveal() }
+): Promise<ServerAddresses> {
+  const elsewhere = findServer(config)
+  if (elsewhere) return elsewhere
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log, durable: true })
   closers.push(() => postgres.stop())
-  return { connection: postgres.connection }
+  const server = { connection: postgres.connection }
+  return { server, direct: server }
 }

@@ -1,25 +1,58 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openTemporaryFolder } from './temporary-folder.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
-const ACCOUNT = { uid: 65534, gid: 65534 }
+export const ACCOUNT = { uid: 65534, gid: 65534 }
+
+export interface DebianPostgres {
+  /** As its superuser. */
+  url: string
+  port: number
+  stop(): void
+}
 
 /** The address of Debian's PostgreSQL 15, which runs until the test is done. */
 export async function startDebianPostgres(): Promise<string> {
+  const postgres = await openDebianPostgres(path.join(openTemporaryFolder(), 'cluster'))
+  onTestFinished(() => postgres.stop())
+  return postgres.url
+}
+
+/** Debian's PostgreSQL 15 in a folder that is not there yet, with lines for its postgresql.conf. */
+export async function openDebianPostgres(folder: string, settings: readonly string[] = []): Promise<DebianPostgres> {
   if (!existsSync(PROGRAMS)) throw new Error(`${PROGRAMS} is missing: apt-get install postgresql`)
-  const folder = path.join(openTemporaryFolder(), 'cluster')
+  makeFolder(folder)
+  runProgram('initdb', ['-D', folder, '-U', 'easel', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync'], folder)
+  appendFileSync(path.join(folder, 'postgresql.conf'), settings.map((line) => `${line}\n`).join(''))
+  return run(folder)
+}
+
+/** A standby of it, in a folder that is not there yet, which streams what is written there. */
+export async function openStandby(primary: DebianPostgres, folder: string): Promise<DebianPostgres> {
+  makeFolder(folder)
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'easel']
+  runProgram('pg_basebackup', [...from, '-D', folder, '-R', '-X', 'stream', '--no-sync', '-c', 'fast'], folder)
+  return run(folder)
+}
+
+function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
   chownSync(folder, ACCOUNT.uid, ACCOUNT.gid)
+}
+
+async function run(folder: string): Promise<DebianPostgres> {
   const port = await findFreePort()
-  runProgram('initdb', ['-D', folder, '-U', 'easel', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync'], folder)
   const options = `-h 127.0.0.1 -p ${port} -k '' -F`
   runProgram('pg_ctl', ['start', '-w', '-D', folder, '-l', path.join(folder, 'log'), '-o', options], folder)
-  onTestFinished(() => runProgram('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', folder], folder))
-  return `postgres://easel@127.0.0.1:${port}/postgres`
+  return {
+    url: `postgres://easel@127.0.0.1:${port}/postgres`,
+    port,
+    stop: () => runProgram('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', folder], folder),
+  }
 }
 
 function runProgram(program: string, args: string[], folder: string): void {
@@ -33,7 +66,7 @@ function runProgram(program: string, args: string[], folder: string): void {
   throw new Error(`${program} failed: ${existsSync(log) ? readFileSync(log, 'utf8') : result.error?.message}`)
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

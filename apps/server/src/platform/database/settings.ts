@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type Secret, wrapSecret } from '../secret.ts'
+
+export interface DatabaseConfig {
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: Secret | null
+  /** PostgreSQL itself, where `databaseUrl` names a pooler in transaction mode; null: it names PostgreSQL itself. */
+  databaseListenUrl: Secret | null
+}
+
+const address = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .transform(wrapSecret)
+
+/** Where the database is. */
+export const databaseSettings = z
+  .object({
+    DATABASE_URL: address.optional(),
+    DATABASE_LISTEN_URL: address.optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL || !env.DATABASE_LISTEN_URL) return
+    context.addIssue({ code: 'custom', path: ['DATABASE_LISTEN_URL'], message: 'needs DATABASE_URL beside it' })
+  })
+  .transform(
+    (env): DatabaseConfig => ({
+      databaseUrl: env.DATABASE_URL ?? null,
+      databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,
+    }),
+  )

@@ -5,6 +5,7 @@ const TOOLS = {
   debootstrap: '/usr/sbin/debootstrap',
   'postgresql-15': '/usr/lib/postgresql/15/bin/initdb',
   pgbouncer: '/usr/sbin/pgbouncer',
+  prometheus: '/usr/bin/promtool',
   'redis-server': '/usr/bin/redis-server',
 }
 export const EVERY_TOOL = Object.keys(TOOLS)

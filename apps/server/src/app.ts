@@ -25,7 +25,7 @@ import { mountLive } from './live/mount-live.ts'
 import { composeLiveNeeds } from './start/live-needs.ts'
 import { mountDoors } from './start/mount-doors.ts'
 import { mountFeatures } from './start/mount-features.ts'
-import { readMetrics } from './start/read-metrics.ts'
+import { watchMetrics } from './start/watch-metrics.ts'
 
 export interface AppOptions {
   site: Site
@@ -117,7 +117,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
     ...{ alarms, token },
   })
-  addMetrics(server, () => readMetrics(deps, readMoney), token)
+  addMetrics(server, watchMetrics(deps, readMoney), token)
   addManifest(server, () => houseOf(deps.db))
   addOperatorIcons(server, ICON_PATHS, { log: deps.log, findIcon: openIcons(deps.db) })
   await addSite(server, site, defaultLanguage)

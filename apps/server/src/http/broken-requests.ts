@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors.ts'
+import type { Counts } from '../platform/counts.ts'
 import type { Log } from '../platform/log.ts'
 import { wrapRefusal } from './answer.ts'
 
@@ -13,10 +14,11 @@ const LINES: Record<string, string> = {
 export function answerBroken(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
-  { log, headers }: { log: Log; headers: Record<string, string> },
+  { log, counts, headers }: { log: Log; counts: Counts; headers: Record<string, string> },
 ): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   log.info({ ip: socket.remoteAddress, problem: code }, 'request not readable')
+  counts.add('easel_refusals_total', { door: 'site', reason: 'malformed' })
   if (socket.writable && !socket.bytesWritten) socket.write(writeAnswer(LINES[code] ?? '400 Bad Request', headers))
   socket.destroySoon()
 }

@@ -8,7 +8,16 @@ export interface Metric {
   /** Prometheus name: `easel_payments_open`; counters end in `_total`. */
   name: string
   help: string
-  samples: { labels?: Readonly<Record<string, string>>; value: number }[]
+  /** Left out: a counter or a gauge, as its name says. */
+  type?: 'histogram'
+  samples: Sample[]
+}
+
+export interface Sample {
+  /** Of a histogram. */
+  suffix?: '_bucket' | '_sum' | '_count'
+  labels?: Readonly<Record<string, string>>
+  value: number
 }
 
 /** `/metrics`: the server's figures in the text format of Prometheus 0.0.4. Whoever may not read them finds nothing there. */
@@ -22,10 +31,12 @@ export function addMetrics(server: FastifyInstance, read: () => Promise<Metric[]
   })
 }
 
-function writeFigure({ name, help, samples }: Metric): string {
-  const type = name.endsWith('_total') ? 'counter' : 'gauge'
-  const lines = samples.map(({ labels = {}, value }) => `${name}${writeLabels(labels)} ${value}\n`)
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+function writeFigure({ name, help, type, samples }: Metric): string {
+  const written = type ?? (name.endsWith('_total') ? 'counter' : 'gauge')
+  const lines = samples.map(
+    ({ suffix = '', labels = {}, value }) => `${name}${suffix}${writeLabels(labels)} ${value}\n`,
+  )
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${written}\n${lines.join('')}`
 }
 
 function writeLabels(labels: Readonly<Record<string, string>>): string {

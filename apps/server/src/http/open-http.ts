@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addCompression } from './compress.ts'
+import { countRequests } from './count-requests.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
@@ -21,7 +22,7 @@ const CHECK_EVERY_MS = 2_000
 
 /** An HTTP server without routes: limits, request ids, log and error handler. */
 export function openHttp(
-  { config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config },
+  { config, log, newId, counts }: Pick<Deps, 'log' | 'newId' | 'counts'> & { config: Config },
   defaultLanguage: () => Language,
 ): FastifyInstance {
   const door = createErrorHandler(log)
@@ -39,7 +40,7 @@ export function openHttp(
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: IDLE_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS, requireHostHeader: false },
-    clientErrorHandler: (error, socket) => answerBroken(error, socket, { log, headers: bare }),
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, { log, counts, headers: bare }),
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url }) => trimProgramPath(url ?? '/'),
     // Paths that cannot be decoded never reach a route, nor its hooks.
@@ -51,6 +52,7 @@ export function openHttp(
   recordRoutes(server)
   addRequestState(server, defaultLanguage)
   addRequestLog(server, log)
+  countRequests(server, counts)
   if (config.trustedProxies === 0) warnOfProxy(server, log)
   refuseBroken(server)
   addJsonBodies(server)

@@ -2,6 +2,7 @@ import type { User } from '@easel/contract/account'
 import { type ClientFrame, clientFrame, type ServerFrame } from '@easel/contract/live'
 import { FRAMES_PER_SECOND } from '@easel/contract/limits'
 import type { WebSocket } from 'ws'
+import type { Counts } from '../platform/counts.ts'
 import type { Log } from '../platform/log.ts'
 import type { Hub } from './hub.ts'
 import type { Room } from './outbox.ts'
@@ -15,6 +16,7 @@ export interface ConnectionDeps {
   hub: Hub
   typing: Pick<Typing, 'tell'>
   log: Log
+  counts: Pick<Counts, 'add'>
   /** Membership check, done for each subscription. */
   mayJoin: (userId: string, channelId: string) => Promise<boolean>
   /** The account's current state, as sent in its own frames. */
@@ -62,6 +64,7 @@ export class Connection {
   send(frame: ServerFrame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > BACKLOG_MAX_BYTES) return this.close(1013, 'too slow')
+    if (frame.t === 'error') this.#deps.counts.add('easel_refusals_total', { door: 'socket', reason: frame.reason })
     this.#socket.send(textOf(frame))
     // The skipped frames may include the one that removed this person.
     if (frame.t === 'reload' && frame.channelId !== null) this.#doubt(frame.channelId)

@@ -9,6 +9,7 @@ export interface KeptFrame {
   seq: number
   /** The frame with its number; one object for all readers. */
   frame: NumberedFrame & { seq: number }
+  createdAt: Date
 }
 
 /** The last sequence number of a room; 0 if nothing was published there. */
@@ -21,13 +22,16 @@ export async function readSeq(db: Db, room: Room): Promise<number> {
 export async function readFramesAfter(db: Db, room: Room, seq: number): Promise<KeptFrame[]> {
   const rows = await db
     .selectFrom('live_frames')
-    .select(['seq', 'frame'])
+    .select(['seq', 'frame', 'created_at'])
     .where('room', '=', room)
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(REPLAY_MAX + 1)
     .execute()
-  return rows.map(({ seq, frame }) => ({ seq, frame: { ...(frame as NumberedFrame), seq } }))
+  return rows.map(({ seq, frame, created_at: createdAt }) => ({
+    ...{ seq, createdAt },
+    frame: { ...(frame as NumberedFrame), seq },
+  }))
 }
 
 /** The frame that removed this person from the channel; undefined if they were re-added later. */

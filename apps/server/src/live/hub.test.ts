@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Db, type DbOptions, openDb, type Tx } from '../db/open.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openCounts } from '../platform/counts.ts'
 import { newId } from '../platform/ids.ts'
 import { aUserFrame } from '../testing/a-user-frame.ts'
 import { openPostgresWire } from '../testing/open-postgres-wire.ts'
@@ -30,7 +32,7 @@ afterAll(async () => {
 async function openHub(): Promise<Hub> {
   const bus = await openPostgresBus(server, log)
   buses.push(bus)
-  return new Hub({ db, bus, log })
+  return new Hub({ db, bus, log, clock: systemClock, counts: openCounts() })
 }
 
 interface TestReader extends Reader {
@@ -124,7 +126,7 @@ test('frames that the database did not give when it was asked come later, withou
   const bus = await openPostgresBus(server, log)
   buses.push(bus)
   const reader = aReader()
-  await new Hub({ db: shaky, bus, log }).enter(reader, 'channel:p', undefined)
+  await new Hub({ db: shaky, bus, log, clock: systemClock, counts: openCounts() }).enter(reader, 'channel:p', undefined)
   wire.goAway()
   await say('channel:p', 1, 2)
   const refused = wire.opened()

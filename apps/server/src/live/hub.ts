@@ -1,6 +1,7 @@
 import type { ServerFrame } from '@easel/contract/live'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
+import type { KeptFrame } from './frames.ts'
 import { LIVE_CHANNEL, type Room } from './outbox.ts'
 import { type Reader, RoomFeed } from './room-feed.ts'
 
@@ -16,7 +17,7 @@ const REREAD_MS = 1_000
 
 const preview = z.object({ channelId: z.string(), taskId: z.string(), progress: z.number(), url: z.string() })
 
-export type HubDeps = Pick<Deps, 'db' | 'bus' | 'log'>
+export type HubDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'counts'>
 
 /** The rooms of this process: forwards new frames to subscribed sockets, without own rules. */
 export class Hub {
@@ -38,7 +39,7 @@ export class Hub {
 
   /** Subscribe to a room after `since`, or from now; returns the reader's position. Call again to catch up. */
   async enter(reader: Reader, room: Room, since: number | undefined): Promise<number> {
-    const feed = this.#feeds.get(room) ?? new RoomFeed(this.#deps.db, room)
+    const feed = this.#feeds.get(room) ?? new RoomFeed(this.#deps.db, room, (frame) => this.#noteDelay(frame))
     this.#feeds.set(room, feed)
     return feed.enter(reader, since)
   }
@@ -56,6 +57,11 @@ export class Hub {
 
   close(): void {
     for (const stop of this.#stops) stop()
+  }
+
+  #noteDelay({ createdAt }: KeptFrame): void {
+    const { clock, counts } = this.#deps
+    counts.observe('easel_frame_delay_seconds', {}, (clock.now().getTime() - createdAt.getTime()) / 1_000)
   }
 
   #pump(room: Room): void {

@@ -15,7 +15,7 @@ import { Typing, type TypingDeps } from './typing.ts'
 
 export const SOCKET_PATH = '/api/ws/connect'
 
-export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config' | 'newId' | 'nodeId'> & {
+export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config' | 'newId' | 'nodeId' | 'counts'> & {
   mayJoin: ConnectionDeps['mayJoin']
   findUser: ConnectionDeps['findUser']
   findPerson: TypingDeps['findPerson']

@@ -15,14 +15,19 @@ export interface Reader {
 export class RoomFeed {
   readonly #db: Db
   readonly #room: Room
+  readonly #onNew: (frame: KeptFrame) => void
   readonly #cursors = new Map<Reader, number | null>()
   #reading: Promise<void> = Promise.resolve()
   #isReading = false
   #again = false
+  /** Every frame after this one is new to this process. */
+  #known: number | undefined
 
-  constructor(db: Db, room: Room) {
+  /** @param onNew hears of each frame that was published since somebody here listens, when it is read */
+  constructor(db: Db, room: Room, onNew: (frame: KeptFrame) => void = () => undefined) {
     this.#db = db
     this.#room = room
+    this.#onNew = onNew
   }
 
   get isEmpty(): boolean {
@@ -40,6 +45,7 @@ export class RoomFeed {
   async enter(reader: Reader, since: number | undefined): Promise<number> {
     this.#cursors.set(reader, null)
     const seq = await readSeq(this.#db, this.#room)
+    this.#known ??= seq
     if (!this.#cursors.has(reader)) return seq
     this.#cursors.set(reader, since ?? seq)
     if (since !== undefined && since > seq) this.#reload(reader, seq)
@@ -75,12 +81,21 @@ export class RoomFeed {
     if (cursors.length === 0) return
     const from = Math.min(...cursors)
     const frames = await readFramesAfter(this.#db, this.#room, from)
+    this.#noteNew(frames)
     const isCut = frames.length > REPLAY_MAX
     const present = isCut ? await readSeq(this.#db, this.#room) : (frames.at(-1)?.seq ?? 0)
     this.#again ||= isCut
     // Readers that were added meanwhile with an older position are served in the next run.
     for (const [reader, cursor] of this.#cursors) {
       if (cursor !== null && cursor >= from) this.#bring(reader, { cursor, frames, present })
+    }
+  }
+
+  #noteNew(frames: readonly KeptFrame[]): void {
+    for (const frame of frames) {
+      if (this.#known === undefined || frame.seq <= this.#known) continue
+      this.#known = frame.seq
+      this.#onNew(frame)
     }
   }
 

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Db } from '../db/open.ts'
+import { openCounts } from '../platform/counts.ts'
 import { newId } from '../platform/ids.ts'
 import { aUserFrame } from '../testing/a-user-frame.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -24,6 +25,7 @@ function aServersEnd(onClose = () => {}): WebSocket {
 const needsOf = (hub: Hub) => ({
   hub,
   log: pino({ level: 'silent' }),
+  counts: openCounts(),
   typing: { tell: async () => {} },
   mayJoin: async () => true,
   findUser: async () => undefined,

@@ -10,14 +10,17 @@ const LOOK_EVERY_MS = 60_000
 /** Timeout for the close handshake at shutdown. */
 const FAREWELL_MS = 1_000
 
+type SocketsDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log' | 'counts'>
+
 /** The open sockets of this process, closed when their session ends or the server restarts. */
 export class Sockets {
-  readonly #deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
+  readonly #deps: SocketsDeps
   readonly #open = new Set<Connection>()
   readonly #stop: () => void
 
-  constructor(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>, lookEveryMs = LOOK_EVERY_MS) {
+  constructor(deps: SocketsDeps, lookEveryMs = LOOK_EVERY_MS) {
     this.#deps = deps
+    this.#tellCount()
     const timer = setInterval(() => this.#closeUnheard(), lookEveryMs).unref()
     const stopListening = deps.bus.listen(
       SESSION_ENDED_CHANNEL,
@@ -40,10 +43,12 @@ export class Sockets {
 
   add(connection: Connection): void {
     this.#open.add(connection)
+    this.#tellCount()
   }
 
   delete(connection: Connection): void {
     this.#open.delete(connection)
+    this.#tellCount()
   }
 
   /** Close with code 1012 (restart); browsers reconnect by themselves. */
@@ -53,6 +58,10 @@ export class Sockets {
     setTimeout(() => {
       for (const connection of this.#open) connection.terminate()
     }, FAREWELL_MS).unref()
+  }
+
+  #tellCount(): void {
+    this.#deps.counts.set('easel_sockets', this.#open.size)
   }
 
   #tellAll(): void {

@@ -1,48 +1,68 @@
 import type { Deps } from '../deps.ts'
-import { countOpenByStatus } from '../features/drawing/gate.ts'
+import { countOpenByStatus, type Line, readLine } from '../features/drawing/gate.ts'
 import { readEngineFigures } from '../features/engine/gate.ts'
 import { readDamage } from '../features/media/gate.ts'
 import type { Money } from '../features/order/gate.ts'
+import { countJobs, type JobCounts } from '../jobs/count-jobs.ts'
 import type { Metric } from '../http/metrics.ts'
 
-const NOTICES = 'easel_payment_notices_total'
+/** Credits are held that long only where drawings wait or engines hang. */
+const HELD_LONG_MS = 60 * 60_000
 
-/** Metrics: process, task queue and money. */
+/** Metrics of what is stored, which every process on one database tells alike: task queue, jobs and money. */
 export async function readMetrics(
-  deps: Pick<Deps, 'db' | 'counts' | 'space'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   readMoney: () => Promise<Money>,
 ): Promise<Metric[]> {
-  const [money, inLine] = [await readMoney(), await countOpenByStatus(deps.db)]
+  const { db, clock } = deps
+  const [money, inLine] = [await readMoney(), await countOpenByStatus(db)]
+  const now = clock.now()
+  const line = await readLine(db, { now, heldSince: new Date(now.getTime() - HELD_LONG_MS) })
   const ofEngines = await engineFigures(deps)
-  const damage = await readDamage(deps.db)
+  const damage = await readDamage(db)
   return [
-    ...ofProcess(),
-    ...ofDisk(deps.space),
     inLineFigure(inLine),
+    ...ofLine(line),
+    ...ofJobs(await countJobs(db)),
     ...ofEngines,
     damagedFigure(damage.count),
     ...ofMoney(money),
-    countFigure(deps.counts),
   ]
 }
 
-function ofProcess(): Metric[] {
-  const { user, system } = process.cpuUsage()
-  const startedAt = Date.now() / 1000 - process.uptime()
+function ofLine({ waiting, held }: Line): Metric[] {
+  const ofEach = (value: (part: Line['waiting'][number]) => number) =>
+    waiting.map((part) => ({ labels: { plan: part.plan, engine: part.engine, speed: part.mode }, value: value(part) }))
+  const [tasks, credits] = ['easel_held_long_tasks', 'easel_held_long_credits']
   return [
-    one('process_start_time_seconds', 'When this process started, since 1970.', startedAt),
-    one('process_cpu_seconds_total', 'CPU time of this process.', (user + system) / 1_000_000),
-    one('process_resident_memory_bytes', 'Memory that this process holds.', process.memoryUsage.rss()),
+    {
+      name: 'easel_queue_tasks',
+      help: 'Drawings in line that no engine has yet, by plan of their author, predicted engine and speed.',
+      samples: ofEach(({ count }) => count),
+    },
+    {
+      name: 'easel_queue_oldest_seconds',
+      help: 'How long the oldest of them has waited.',
+      samples: ofEach(({ oldestSeconds }) => oldestSeconds),
+    },
+    one(tasks, 'Drawings that hold credits, were sent more than an hour ago and have not ended.', held.tasks),
+    one(credits, 'Credits that they hold.', held.credits),
   ]
 }
 
-function ofDisk(space: Deps['space']): Metric[] {
-  const samples = space
-    .list()
-    .flatMap(({ folder, freeBytes }) => (freeBytes === null ? [] : [{ labels: { folder }, value: freeBytes }]))
+function ofJobs({ due, oldestDueSeconds, failing, givenUp }: JobCounts): Metric[] {
+  const states = { due, failing, given_up: givenUp }
   return [
-    { name: 'easel_disk_free_bytes', help: 'Room where data and pictures are kept.', samples },
-    one('easel_disk_is_low', 'Whether uploads and drawings are refused for want of room.', Number(space.isLow())),
+    {
+      name: 'easel_jobs',
+      help: 'Jobs that are due, that failed and will be tried again, and that were given up.',
+      samples: Object.entries(states).map(([state, value]) => ({ labels: { state }, value })),
+    },
+    one(
+      'easel_jobs_oldest_due_seconds',
+      'How long the oldest job that nobody works on has been due.',
+      oldestDueSeconds,
+    ),
   ]
 }
 
@@ -95,11 +115,6 @@ function ofMoney(money: Money): Metric[] {
     { name: 'easel_refunds', help: 'Refunds that have not ended, by state.', samples: refunds },
     one('easel_bill_differences', 'Where bills of 30 days do not agree with us.', money.billDifferences),
   ]
-}
-
-function countFigure(counts: Deps['counts']): Metric {
-  const samples = counts.list().filter(({ name }) => name === NOTICES)
-  return { name: NOTICES, help: 'Notices of payment providers since the start of this process.', samples }
 }
 
 function one(name: string, help: string, value: number): Metric {

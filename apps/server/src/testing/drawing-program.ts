@@ -5,6 +5,7 @@ import { openDb } from '../db/open.ts'
 import { runWorkers } from '../features/drawing/queue/run-workers.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
+import { openCounts } from '../platform/counts.ts'
 import { connectLocal, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { aDisk } from './a-disk.ts'
@@ -35,6 +36,7 @@ async function main({ server, folder, origin, key, slots, now, nodeId }: Program
     engines,
     nodeId,
     space: aDisk(),
+    counts: openCounts(),
   }
   const config = { publicUrl: null, databaseUrl: null, files: { folder, isShared: false } }
   runWorkers({ ...deps, config })

@@ -10,6 +10,7 @@ import { checkLedger } from '../features/ledger/check-ledger.ts'
 import { grantCredits, openAccounts } from '../features/ledger/gate.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
+import { openCounts } from '../platform/counts.ts'
 import { type ConnectedEngine, connectLocal, type EnginePool, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { afterFile } from './after-file.ts'
@@ -18,7 +19,7 @@ import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
 
-export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
+export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId' | 'counts'> & {
   config: Pick<Deps['config'], 'publicUrl' | 'databaseUrl' | 'files'>
   /** For another process that draws. */
   server: DbOptions['server']
@@ -39,7 +40,8 @@ export async function openDrawing(): Promise<DrawingDeps> {
   afterFile(() => bus.close())
   const engine = scriptedEngine(drawAtOnce)
   const engines = poolOf(connectLocal(engine))
-  const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), space: aDisk(), nodeId: 'node' }
+  const counts = openCounts()
+  const tools = { newId, counts, blobs: blobsInMemory(), clock: openMovingClock(START), space: aDisk(), nodeId: 'node' }
   return {
     db,
     server,

@@ -116,6 +116,9 @@ function rootOf(prefix: string): string {
 
 /** Errors, and addresses that there are not, in the dialect of the door. */
 function refuseElse(scope: FastifyInstance, deps: DoorDeps, door: Door): void {
+  scope.addHook('onRequest', async (request) => {
+    request.doorName = door.name
+  })
   allowEveryOrigin(scope, deps.limits.programs.none)
   scope.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)

@@ -8,10 +8,12 @@ import { captureHold, holdCredits, payBack, type PayBackReason, releaseHold } fr
 import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { type Fence, moveTask, notifyWorkers, setPictures, type TaskChange } from './queries.ts'
+import { measureTask } from './measure-task.ts'
 import { isFinal, sourceStates, WAIT_MS } from './rules.ts'
 import { tellChange } from './tell-change.ts'
 
-export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
+type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
+export type AdvanceDeps = MoveDeps & Pick<Deps, 'counts'>
 
 /** The worker's claim, which its writes must match. */
 export interface Lease {
@@ -42,7 +44,9 @@ export interface Move {
  */
 export async function advanceTask(deps: AdvanceDeps, door: Mover, move: Move): Promise<TaskRow | null> {
   if (sourceStates(door.name, move.to).length === 0) return null
-  return deps.db.transaction().execute((tx) => advanceWithin(deps, tx, door, move))
+  const row = await deps.db.transaction().execute((tx) => advanceWithin(deps, tx, door, move))
+  if (row) measureTask(deps.counts, row)
+  return row
 }
 
 /**
@@ -50,7 +54,7 @@ export async function advanceTask(deps: AdvanceDeps, door: Mover, move: Move): P
  *
  * @throws Refusal insufficient_credits, where it enters the line
  */
-export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move: Move): Promise<TaskRow | null> {
+export async function advanceWithin(deps: MoveDeps, tx: Tx, door: Mover, move: Move): Promise<TaskRow | null> {
   const { taskId, to } = move
   const now = deps.clock.now()
   const change = { ...move.change, ...changeOn(to, now), status: to }
@@ -101,12 +105,7 @@ async function addPictures(tx: Tx, row: TaskRow, { grid, images }: NonNullable<M
 }
 
 /** True when the author's credits have changed. */
-async function settle(
-  { clock, newId }: AdvanceDeps,
-  tx: Tx,
-  row: TaskRow,
-  paysBack: Move['paysBack'],
-): Promise<boolean> {
+async function settle({ clock, newId }: MoveDeps, tx: Tx, row: TaskRow, paysBack: Move['paysBack']): Promise<boolean> {
   const { id, status, user_id, cost, action } = row
   const settlement = { taskId: id, now: clock.now(), newId }
   switch (status) {

@@ -19,7 +19,7 @@ export { ENGINE_FAULTS } from './rules.ts'
 export { shareGrid } from './share-rules.ts'
 export { personalData } from './person-queries.ts'
 export { containsPattern, isLiked, listOpenTasks } from './queries.ts'
-export { countOpenByStatus } from './queue/queries.ts'
+export { countOpenByStatus, type Line, readLine } from './queue/line-queries.ts'
 export { findNumber } from './program-queries.ts'
 export type { ShowDeps } from './show-tasks.ts'
 

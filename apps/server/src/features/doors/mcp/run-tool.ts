@@ -23,6 +23,7 @@ export async function runTool(
     return await run()
   } catch (error) {
     const refusal = toRefusal(error)
+    deps.counts.add('easel_refusals_total', { door: 'MCP', reason: refusal.reason })
     if (refusal.reason === 'internal') deps.log.error({ requestId: call.requestId, err: error }, 'request failed')
     const message = deps.sayRefusal(refusal, call.actor.language)
     return { isError: true, content: [{ type: 'text', text: `${message}${adviceOn(refusal)}` }] }

@@ -19,7 +19,7 @@ export interface EventStream {
  * that wait for it.
  */
 export function streamEvents(
-  deps: Pick<DoorDeps, 'log' | 'sayRefusal'>,
+  deps: Pick<DoorDeps, 'log' | 'sayRefusal' | 'counts'>,
   call: ProgramCall,
   run: (events: EventStream) => Promise<void>,
 ): ProgramAnswer {
@@ -42,6 +42,7 @@ export function streamEvents(
   run(events)
     .catch((error: unknown) => {
       const refusal = toRefusal(error)
+      deps.counts.add('easel_refusals_total', { door: 'OpenAI', reason: refusal.reason })
       if (refusal.reason === 'internal') deps.log.error({ requestId: call.requestId, err: error }, 'stream failed')
       const message = deps.sayRefusal(refusal, call.actor.language)
       events.send({ type: 'error', error: errorOf(refusal, message) }, 'error')

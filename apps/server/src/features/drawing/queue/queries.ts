@@ -281,13 +281,3 @@ export async function listLeft(db: Db, { since, now }: { since: Date; now: Date 
   `.execute(db)
   return rows
 }
-
-/** Tasks that are not finished, by state; 0 where there is none. */
-export async function countOpenByStatus(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(tasks.id)::int as count
-    from unnest(array['MODAL', 'NOT_START', 'SUBMITTED', 'IN_PROGRESS']) with ordinality as known (status, place)
-    left join tasks using (status) group by status, place order by place
-  `.execute(db)
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-}

@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks'
+import type { Deps } from '../deps.ts'
+import type { Money } from '../features/order/gate.ts'
+import type { Metric } from '../http/metrics.ts'
+import { rememberFor } from '../platform/remember-for.ts'
+import { readMetrics } from './read-metrics.ts'
+import { viewCounts } from './view-counts.ts'
+
+/** However many ask, the database is asked once in that time. */
+const FRESH_MS = 5_000
+
+/**
+ * All metrics: what is stored, as it was some seconds ago, and what this process counts and measures, as it is. While the
+ * database does not answer, the latter are there and say so.
+ */
+export function watchMetrics(
+  deps: Pick<Deps, 'db' | 'clock' | 'counts' | 'space' | 'log'>,
+  readMoney: () => Promise<Money>,
+): () => Promise<Metric[]> {
+  const readStored = rememberFor(deps.clock, FRESH_MS, () => readMetrics(deps, readMoney))
+  return async () => {
+    const stored = await readStored().catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'metrics of the database not read')
+      return null
+    })
+    return [
+      ...ofProcess(),
+      ...ofDisk(deps.space),
+      one(
+        'easel_database_up',
+        'Whether the database answered what is asked for these metrics.',
+        Number(stored !== null),
+      ),
+      ...(stored ?? []),
+      ...viewCounts(deps.counts),
+    ]
+  }
+}
+
+function ofProcess(): Metric[] {
+  const { user, system } = process.cpuUsage()
+  const startedAt = Date.now() / 1000 - process.uptime()
+  const { rss, heapUsed } = process.memoryUsage()
+  const { active } = performance.eventLoopUtilization()
+  return [
+    one('process_start_time_seconds', 'When this process started, since 1970.', startedAt),
+    one('process_cpu_seconds_total', 'CPU time of this process.', (user + system) / 1_000_000),
+    one('process_resident_memory_bytes', 'Memory that this process holds.', rss),
+    one('nodejs_heap_size_used_bytes', 'Memory that objects of JavaScript take.', heapUsed),
+    one('easel_event_loop_busy_seconds_total', 'Time in which the event loop was not idle.', active / 1_000),
+  ]
+}
+
+function ofDisk(space: Deps['space']): Metric[] {
+  const samples = space
+    .list()
+    .flatMap(({ folder, freeBytes }) => (freeBytes === null ? [] : [{ labels: { folder }, value: freeBytes }]))
+  return [
+    { name: 'easel_disk_free_bytes', help: 'Room where data and pictures are kept.', samples },
+    one('easel_disk_is_low', 'Whether uploads and drawings are refused for want of room.', Number(space.isLow())),
+  ]
+}
+
+function one(name: string, help: string, value: number): Metric {
+  return { name, help, samples: [{ value }] }
+}

@@ -12,7 +12,7 @@ const ENDS = /^(commit|rollback)\s*;?$/i
 /**
  * Make a new connection fit for a pooler in transaction mode, where each transaction may run in another session: the limits, which a
  * session would have from its start, come with every transaction, and a statement outside of one gets a transaction of its own, sent
- * in the same go. See docs/decisions/0050.
+ * in the same go. See docs/decisions/0064.
  */
 export function carryLimits(client: pg.ClientBase, { statementMs, idleInTransactionMs }: Limits): void {
   const limits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`

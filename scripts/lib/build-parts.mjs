@@ -34,6 +34,16 @@ export async function buildDoctor(output) {
   await bundleForNode('apps/server/src/doctor/doctor-main.ts', output)
 }
 
+/** What `npm run migrate` runs. */
+export async function buildMigrate(output) {
+  await bundleForNode('apps/server/src/migrate-main.ts', output)
+}
+
+/** What `npm run upgrade-check` runs. */
+export async function buildUpgradeCheck(output) {
+  await bundleForNode('apps/server/src/db/upgrade/upgrade-check-main.ts', output)
+}
+
 /** The process that decodes strangers' pictures. */
 export async function buildDecoder(output) {
   await bundleForNode('apps/server/src/platform/pictures/decoder-main.ts', output)

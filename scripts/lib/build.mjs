@@ -5,9 +5,11 @@ import {
   buildDecoder,
   buildDoctor,
   buildLedgerCheck,
+  buildMigrate,
   buildPainter,
   buildSecretKey,
   buildServer,
+  buildUpgradeCheck,
   buildWeb,
 } from './build-parts.mjs'
 import { isFresh, stamp } from './build-stamp.mjs'
@@ -49,6 +51,16 @@ const PARTS = {
     inputs: ['apps/server/src', ...PACKAGES],
     output: 'apps/server/dist/doctor/main.js',
     build: buildDoctor,
+  },
+  migrate: {
+    inputs: ['apps/server/src', 'packages/contract'],
+    output: 'apps/server/dist/migrate/main.js',
+    build: buildMigrate,
+  },
+  upgradeCheck: {
+    inputs: ['apps/server/src', 'packages/contract'],
+    output: 'apps/server/dist/upgrade-check/main.js',
+    build: buildUpgradeCheck,
   },
   decoder: {
     inputs: ['apps/server/src/platform/pictures'],

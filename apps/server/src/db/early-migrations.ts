@@ -15,6 +15,8 @@ import * as platformSums from './migrations/0014-platform-sums.ts'
 import * as engines from './migrations/0015-engines.ts'
 import * as feedFilters from './migrations/0016-feed-filters.ts'
 import * as standBy from './migrations/0017-stand-by.ts'
+import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
+import * as overview from './migrations/0019-overview.ts'
 
 export const earlyMigrations = {
   '0001-first-house': firstHouse,
@@ -34,4 +36,6 @@ export const earlyMigrations = {
   '0015-engines': engines,
   '0016-feed-filters': feedFilters,
   '0017-stand-by': standBy,
+  '0018-pressed-buttons': pressedButtons,
+  '0019-overview': overview,
 }

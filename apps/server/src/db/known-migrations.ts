@@ -1,6 +1,5 @@
 import { earlyMigrations } from './early-migrations.ts'
-import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
-import * as overview from './migrations/0019-overview.ts'
+import type { Migration } from './migration.ts'
 import * as blockedWords from './migrations/0020-blocked-words.ts'
 import * as toldOrders from './migrations/0021-told-orders.ts'
 import * as knownDevices from './migrations/0022-known-devices.ts'
@@ -17,12 +16,11 @@ import * as blobClaimCounts from './migrations/0036-blob-claim-counts.ts'
 import * as logos from './migrations/0037-logos.ts'
 import * as programKeys from './migrations/0038-program-keys.ts'
 import * as webhooks from './migrations/0039-webhooks.ts'
+import * as taskNumbers from './migrations/0040-task-numbers.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
-export const migrations: Readonly<Record<string, typeof toldOrders>> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   ...earlyMigrations,
-  '0018-pressed-buttons': pressedButtons,
-  '0019-overview': overview,
   '0020-blocked-words': blockedWords,
   '0021-told-orders': toldOrders,
   '0022-known-devices': knownDevices,
@@ -39,4 +37,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0037-logos': logos,
   '0038-program-keys': programKeys,
   '0039-webhooks': webhooks,
+  '0040-task-numbers': taskNumbers,
 }

@@ -42,18 +42,23 @@ test('a database that a newer release has changed is refused in one sentence', a
   await expect(older).rejects.toThrow(/newer release \(9001-shelf\)/)
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a migration that fails leaves nothing of itself behind; what was made before it stays, and the next start goes on from there', async () => {
   const { db } = await createTestDatabase()
-  const broken = {
+  const broken = (statement: string) => ({
     ...migrations,
     ...addShelf,
-    '9002-broken': {
-      up: async (tx: Parameters<typeof migrate>[0]) => void (await sql`select no_such_column`.execute(tx)),
+    '9002-books': {
+      up: async (tx: Parameters<typeof migrate>[0]) => {
+        await sql`create table books (id int)`.execute(tx)
+        await sql.raw(statement).execute(tx)
+      },
     },
-  }
+  })
 
-  await expect(migrate(db, broken)).rejects.toThrow(/no_such_column/)
+  await expect(migrate(db, broken('select no_such_column'))).rejects.toThrow(/no_such_column/)
 
-  const { rows } = await sql<{ shelf: string | null }>`select to_regclass('shelf')::text as shelf`.execute(db)
-  expect(rows[0]?.shelf).toBeNull()
+  const find = sql`select to_regclass('shelf')::text as shelf, to_regclass('books')::text as books`
+  expect((await find.execute(db)).rows).toEqual([{ shelf: 'shelf', books: null }])
+  expect((await migrate(db, broken('select 1'))).map(({ name }) => name)).toEqual(['9002-books'])
+  expect((await find.execute(db)).rows).toEqual([{ shelf: 'shelf', books: 'books' }])
 })

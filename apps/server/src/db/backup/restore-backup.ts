@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { Migration } from 'kysely'
 import pg from 'pg'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { migrations } from '../known-migrations.ts'
-import { migrate } from '../migrate.ts'
+import { type Migrations, migrate } from '../migrate.ts'
 import { type DbOptions, openDb, toClientConfig } from '../open.ts'
 import { END_OF_ROWS, ending, heading, splitLines, tableLine } from './backup-lines.ts'
 import { continueCounters } from './continue-counters.ts'
@@ -110,7 +109,7 @@ function requireSame(counts: Counts, expected: Counts): void {
   }
 }
 
-async function migrateTo(server: DbOptions['server'], migrations: Readonly<Record<string, Migration>>): Promise<void> {
+async function migrateTo(server: DbOptions['server'], migrations: Migrations): Promise<void> {
   const db = openDb({ server, maxConnections: 1 })
   try {
     await migrate(db, migrations)
@@ -119,7 +118,7 @@ async function migrateTo(server: DbOptions['server'], migrations: Readonly<Recor
   }
 }
 
-function selectMigrations(names: string[]): Record<string, Migration> {
+function selectMigrations(names: string[]): Migrations {
   const selected = names.map((name) => {
     const migration = migrations[name]
     if (!migration)

@@ -17,6 +17,7 @@ import * as feedFilters from './migrations/0016-feed-filters.ts'
 import * as standBy from './migrations/0017-stand-by.ts'
 import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
 import * as overview from './migrations/0019-overview.ts'
+import * as blockedWords from './migrations/0020-blocked-words.ts'
 
 export const earlyMigrations = {
   '0001-first-house': firstHouse,
@@ -38,4 +39,5 @@ export const earlyMigrations = {
   '0017-stand-by': standBy,
   '0018-pressed-buttons': pressedButtons,
   '0019-overview': overview,
+  '0020-blocked-words': blockedWords,
 }

@@ -1,6 +1,5 @@
 import { earlyMigrations } from './early-migrations.ts'
 import type { Migration } from './migration.ts'
-import * as blockedWords from './migrations/0020-blocked-words.ts'
 import * as toldOrders from './migrations/0021-told-orders.ts'
 import * as knownDevices from './migrations/0022-known-devices.ts'
 import * as quotas from './migrations/0023-quotas.ts'
@@ -17,11 +16,11 @@ import * as logos from './migrations/0037-logos.ts'
 import * as programKeys from './migrations/0038-program-keys.ts'
 import * as webhooks from './migrations/0039-webhooks.ts'
 import * as taskNumbers from './migrations/0040-task-numbers.ts'
+import * as indexesByAge from './migrations/0041-indexes-by-age.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
   ...earlyMigrations,
-  '0020-blocked-words': blockedWords,
   '0021-told-orders': toldOrders,
   '0022-known-devices': knownDevices,
   '0023-quotas': quotas,
@@ -38,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-program-keys': programKeys,
   '0039-webhooks': webhooks,
   '0040-task-numbers': taskNumbers,
+  '0041-indexes-by-age': indexesByAge,
 }

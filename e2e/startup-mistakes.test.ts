@@ -79,9 +79,9 @@ test('every wrong setting is named at once with what it must be, and no secret i
   const said = await startWith(wrong)
   expect(said).toBe(
     'The settings are wrong: PORT: must be a whole number from 0 to 65535; ' +
-      'STORAGE_URL: must be file:/// and the path of a folder that every server reaches; ' +
       'ADMIN_PHONE: must be a phone number like +8613800000000 or 13800000000; ' +
-      'ADMIN_PASSWORD: must have 8 to 256 characters; LOG_LEVEL: must be debug or info or warn or error',
+      'ADMIN_PASSWORD: must have 8 to 256 characters; LOG_LEVEL: must be debug or info or warn or error; ' +
+      'STORAGE_URL: must be file:/// and the path of a folder that every server reaches, or s3://bucket?endpoint=https://… of an S3 server',
   )
 })
 

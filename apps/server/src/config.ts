@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DatabaseConfig, databaseSettings } from './platform/database/settings.ts'
 import { type FileEngine, readEnginesFile } from './platform/engines/read-engines-file.ts'
@@ -11,6 +10,8 @@ import { readSecretFiles } from './platform/read-secret-files.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
 import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
+import type { StoragePlace } from './platform/storage/places.ts'
+import { storageSettings } from './platform/storage/settings.ts'
 
 /** All settings, validated once at start. */
 export interface Config extends DatabaseConfig {
@@ -19,8 +20,8 @@ export interface Config extends DatabaseConfig {
   port: number
   /** Absolute. */
   dataDir: string
-  /** Absolute folder of the picture files; `isShared` when several servers use the same one. */
-  files: { folder: string; isShared: boolean }
+  /** Where pictures are kept. */
+  files: StoragePlace
   /** Null: processes notify each other through PostgreSQL only. */
   redisUrl: Secret | null
   /** Production mode: stand-ins for providers are refused unless enabled explicitly. */
@@ -88,7 +89,6 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
-  STORAGE_URL: z.string().transform(readFolderAddress).optional(),
   NODE_ENV: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: whole(0, 10).default(0),
@@ -117,13 +117,6 @@ const environment = z.object({
   PUSH_SERVICES: z.string().transform(readPushServices).default('any'),
   WEBHOOK_PRIVATE_HOSTS: z.string().transform(readPrivateHosts).default([]),
 })
-
-/** `file:///var/lib/easel/files` */
-function readFolderAddress(written: string, context: z.RefinementCtx): string {
-  if (URL.canParse(written) && written.startsWith('file:///')) return fileURLToPath(written)
-  context.addIssue('must be file:/// and the path of a folder that every server reaches')
-  return z.NEVER
-}
 
 /** `https://push.example.com, https://other.example.com` */
 function readPushServices(written: string, context: z.RefinementCtx): Config['pushServices'] {
@@ -158,6 +151,8 @@ const SECRETS = [
   'SMS_KEY_SECRET',
   'SMS_KEY_SECRET_SECOND',
   'METRICS_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]
 
 /** Parsed as at sign-in, so that the administrator's number matches what they type there. */
@@ -178,14 +173,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
   const database = databaseSettings.safeParse(given)
+  const storage = storageSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
   const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given)]
-  if (parsed.success && sms.success && database.success && others.length === 0) {
+  if (parsed.success && sms.success && database.success && storage.success && others.length === 0) {
     const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
-    return { ...own, payments, sandbox, enginesOfFile: engines?.engines ?? null }
+    return { ...own, files: storage.data, payments, sandbox, enginesOfFile: engines?.engines ?? null }
   }
-  const issues = [parsed, sms, database].flatMap(({ error }) => error?.issues ?? [])
+  const issues = [parsed, sms, database, storage].flatMap(({ error }) => error?.issues ?? [])
   const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
@@ -194,13 +190,12 @@ function toConfig(
   env: z.output<typeof environment>,
   sms: SmsSettings,
   database: DatabaseConfig,
-): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile'> {
+): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile' | 'files'> {
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     ...database,
-    files: { folder: env.STORAGE_URL ?? join(resolve(env.DATA_DIR), 'files'), isShared: env.STORAGE_URL !== undefined },
     redisUrl: secretOrNull(env.REDIS_URL),
     production: isProduction(env),
     isForTrying: isForTrying(env),

@@ -7,12 +7,14 @@ import { openDb, requireSupportedServer } from '../db/open.ts'
 import { type Reached, openDatabaseForReading } from '../db/open-database.ts'
 import { fileOf } from '../features/media/gate.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
-import { readBlobOnDisk } from '../platform/blobs-on-disk.ts'
+import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
 import { systemClock } from '../platform/clock.ts'
+import { openCounts } from '../platform/counts.ts'
 import { newId } from '../platform/ids.ts'
 import { normalisePhone } from '../platform/phone.ts'
 import { explainFileError, runCommand } from '../platform/run-command.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
+import { openStoreBeside } from '../platform/storage/open-store.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -41,6 +43,7 @@ async function writeExport(
   { phone, folder }: { phone: string; folder: string },
 ): Promise<string> {
   const db = openDb({ server, maxConnections: 1 })
+  const store = openStoreBeside(files, { clock: systemClock, log: pino({ level: 'silent' }), counts: openCounts() })
   try {
     await requireSupportedServer(db)
     const accountExport = await exportAccount(db, phone)
@@ -52,12 +55,23 @@ async function writeExport(
       flag: 'wx',
     })
     for (const picture of accountExport.pictures) {
-      const bytes = await readBlobOnDisk(files.folder, picture.sha256)
+      const bytes = await readIfThere(store.blobs, picture.sha256)
       if (bytes) writeFileSync(join(pictures, fileOf(picture)), bytes, { mode: 0o600 })
     }
     return `account.json and ${accountExport.pictures.length} pictures are in ${folder}`
   } finally {
+    await store.close()
     await db.destroy()
+  }
+}
+
+async function readIfThere(blobs: BlobStore, sha256: string): Promise<Buffer | null> {
+  try {
+    return await blobs.read(sha256)
+  } catch (error) {
+    // A file that is gone, or is another's by now, is no part of what is kept of them.
+    if (error instanceof BlobMissing) return null
+    throw error
   }
 }
 

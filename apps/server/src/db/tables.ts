@@ -89,6 +89,7 @@ export interface Database {
   blocked_words: BlockedWordsTable
   engines: EnginesTable
   secret_checks: SecretChecksTable
+  storage_marks: StorageMarksTable
   blob_claims: BlobClaimsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable
@@ -105,6 +106,12 @@ export interface Database {
 interface SecretChecksTable {
   id: number
   sealed: string
+}
+
+/** One row at most. */
+interface StorageMarksTable {
+  id: number
+  mark: string
 }
 
 interface OutsideFailuresTable {

@@ -7,9 +7,10 @@ import { runCommand } from '../platform/run-command.ts'
 import { fileOfSecretKey, readSecretKey } from '../platform/secret-key.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
-import { examineSecretKey, examineStorage } from './examine-house.ts'
+import { examineSecretKey } from './examine-house.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { examineFailures, examinePayments, examineSms } from './examine-providers.ts'
+import { examineStorage } from './examine-storage.ts'
 import type { Finding } from './finding.ts'
 
 const SIGNS: Record<Finding['state'], string> = { well: 'well', emulated: 'EMULATED', off: 'off', broken: 'BROKEN' }
@@ -22,7 +23,7 @@ async function examine(config: Config): Promise<Finding[]> {
     const connectEngine = openConnections(systemClock)
     return [
       database.finding,
-      examineStorage(config),
+      ...(await examineStorage(config, database.db)),
       await examinePictures(database.db),
       await examineSecretKey(config, database.db),
       examineSms(config),

@@ -16,7 +16,7 @@ import { openTestDeps, type TestDeps } from '../testing/open-test-deps.ts'
 import { openTemporaryFolder } from '../testing/temporary-folder.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
-import { examineSecretKey, examineStorage } from './examine-house.ts'
+import { examineSecretKey } from './examine-house.ts'
 import { examinePayments, examineSms } from './examine-providers.ts'
 
 let opened: TestDeps
@@ -40,7 +40,6 @@ test('before the first start everything is as it should be, and what stands in f
   const config = configOf()
   const database = await examineDatabase(config)
   expect(database).toMatchObject({ db: null, finding: { state: 'off' } })
-  expect(examineStorage(config)).toMatchObject({ state: 'well' })
   expect(await examineSecretKey(config, null)).toMatchObject({ state: 'off' })
   expect(examineSms(config)).toMatchObject({ state: 'emulated' })
   const payments = await examinePayments(opened.deps.payments, config)
@@ -63,14 +62,9 @@ test('where nobody pays without money, it is said why', async () => {
   })
 })
 
-test('a database that does not answer is broken, and so is a folder that cannot be used', async () => {
+test('a database that does not answer is broken', async () => {
   const config = configOf({ DATABASE_URL: 'postgres://easel@127.0.0.1:9/easel' })
   expect((await examineDatabase(config)).finding).toMatchObject({ state: 'broken', part: 'database' })
-  expect(examineStorage({ ...config, files: { folder: '/proc/1/no-such', isShared: false } })).toMatchObject({
-    state: 'broken',
-  })
-  const more = examineStorage({ ...config, minFreeBytes: Number.MAX_SAFE_INTEGER })
-  expect(more).toMatchObject({ state: 'broken', text: expect.stringContaining('MIN_FREE_MB') })
 })
 
 test('a database that this release made is well and is read; one of an older release is not taken for none', async () => {

@@ -8,6 +8,7 @@ import type { BlobStore } from './blobs.ts'
 import { unwrapCopy, wrapCopy } from './checked-copies.ts'
 import { openOriginals } from './checked-originals.ts'
 import { isDiskFull } from './disk-full.ts'
+import { MARK_NAME } from './storage/marks.ts'
 
 /** Temporary files older than this belong to dead processes. */
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
@@ -49,6 +50,7 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
     read: (sha256) => originals.read(sha256),
     stateOf: (sha256) => originals.stateOf(sha256),
     examine: (sha256) => originals.examine(sha256),
+    glance: (sha256) => originals.examine(sha256),
     async derive(sha256, copy, make) {
       const { home, name } = placeOf(sha256)
       const storedCopy = await readIfThere(join(home, `${name}.${copy}`))
@@ -60,7 +62,7 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
       if (!(await isThere(join(home, name)))) await rm(join(home, `${name}.${copy}`), { force: true })
       return bytes
     },
-    list: () => listNames(folder),
+    list: (start = '') => listNames(folder, start),
     remove(sha256, isUnused) {
       return claims.whileFree(sha256, async () => {
         if (!(await isUnused())) return false
@@ -73,21 +75,23 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
       await viaDraft({ aside, place: join(previews, id) }, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
     },
     readPreview: (id) => readIfThere(join(previews, id)),
+    removePreview: (id) => rm(join(previews, id), { force: true }),
     sweepPreviews: (before) => removeOlder(previews, before),
     isReady: () => canWriteAndRead(join(aside, `probe-${randomUUID()}`)),
+    async readMark() {
+      return (await readIfThere(join(folder, MARK_NAME)))?.toString('utf8') ?? null
+    },
+    writeMark: (text) => writeWhole({ aside, home: folder, name: MARK_NAME }, Buffer.from(text)),
+    link: () => Promise.resolve(null),
   }
 }
 
-/** The bytes of that name, for a program beside the one that owns the folder; undefined: they are not there. */
-export async function readBlobOnDisk(folder: string, sha256: string): Promise<Buffer | undefined> {
-  return readIfThere(join(folder, sha256.slice(0, 2), sha256.slice(2)))
-}
-
-async function* listNames(folder: string): AsyncGenerator<string[]> {
+async function* listNames(folder: string, start: string): AsyncGenerator<string[]> {
   for (const home of await readdir(folder)) {
-    if (!FOLDER.test(home)) continue
+    if (!FOLDER.test(home) || !home.startsWith(start.slice(0, 2))) continue
     const names = (await readdir(join(folder, home))).flatMap((file) => NAME.exec(file)?.[0] ?? [])
-    if (names.length > 0) yield [...new Set(names)].map((name) => `${home}${name}`)
+    const found = [...new Set(names)].map((name) => `${home}${name}`).filter((name) => name.startsWith(start))
+    if (found.length > 0) yield found
   }
 }
 

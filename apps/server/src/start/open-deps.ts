@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts
 import { openFindCode } from '../db/find-code.ts'
 import { nameDatabase } from '../db/name-database.ts'
 import { findServer, type ServerAddresses } from '../db/find-server.ts'
-import { openSharedBlobClaims } from '../db/shared-blob-claims.ts'
 import { type Db, type DbOptions, openDb } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { adoptFile } from '../features/engine/adopt-file.ts'
@@ -17,9 +16,8 @@ import { openRedisBus } from '../live/bus-redis.ts'
 import { openConnections, openLocalEngine } from './open-engines.ts'
 import { openPayments } from './open-payments.ts'
 import { openSecrets } from './open-secrets.ts'
+import { foldersOf, openStorage } from './open-storage.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import type { BlobStore } from '../platform/blobs.ts'
-import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openCounts } from '../platform/counts.ts'
 import { type DataFolder, openDataFolder } from '../platform/data-folder.ts'
@@ -29,7 +27,6 @@ import { newId } from '../platform/ids.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
-import { StartupProblem } from '../platform/startup-problem.ts'
 import { watchPayments, watchSms } from './watch-outside.ts'
 import { DECODER } from '../built-files.ts'
 
@@ -65,7 +62,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       dataDir: config.logTo === 'file' ? folder.path : null,
       maxBytes: config.maxLogBytes,
     })
-    const space = watchDiskSpace({ folders: [folder.path, config.files.folder], ...config, log })
+    const space = watchDiskSpace({ folders: foldersOf(folder.path, config.files), ...config, log })
     closers.push(() => space.close())
     const { server, direct } = await openServer(config, { folder, log, closers })
     const db = openDb({ server, maxConnections: DB_CONNECTIONS })
@@ -80,7 +77,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const watching = { db, clock: systemClock, log }
     const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
     const secrets = await openSecrets(config, db)
-    const connectEngine = openConnections(systemClock)
+    const [connectEngine, counts] = [openConnections(systemClock), openCounts()]
     const engines = await openEngines({ config, db, clock: systemClock, log, bus, connectEngine, ...secrets }, engine)
     closers.push(() => engines.close())
     const deps: Deps = {
@@ -89,7 +86,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       clock: systemClock,
       newId: () => newId(),
       log,
-      blobs: openStorage(config, db),
+      blobs: await openStorage({ config, db, clock: systemClock, log, counts }, closers),
       space,
       decoder,
       bus,
@@ -100,7 +97,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
         watching,
         openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
       ),
-      counts: openCounts(),
+      counts,
       ...secrets,
       nodeId: folder.nodeId,
     }
@@ -115,20 +112,6 @@ async function openEngines(deps: PoolDeps & Pick<Deps, 'config'>, local: Engine)
   await resealKeys(deps)
   await adoptFile(deps)
   return openPool(deps, local)
-}
-
-/** @throws StartupProblem when a folder that was asked for cannot be used */
-function openStorage({ files }: Config, db: Db): BlobStore {
-  try {
-    return openBlobsOnDisk(files.folder, files.isShared ? openSharedBlobClaims({ db, clock: systemClock }) : undefined)
-  } catch (error) {
-    throw new StartupProblem(
-      `Cannot keep pictures in ${files.folder}: see STORAGE_URL and the rights of that folder.`,
-      {
-        cause: error,
-      },
-    )
-  }
 }
 
 async function openBus(

@@ -38,7 +38,7 @@ async function main({ server, folder, origin, key, slots, now, nodeId }: Program
     space: aDisk(),
     counts: openCounts(),
   }
-  const config = { publicUrl: null, databaseUrl: null, files: { folder, isShared: false } }
+  const config = { publicUrl: null, databaseUrl: null, files: { kind: 'folder' as const, folder, isShared: false } }
   runWorkers({ ...deps, config })
 }
 

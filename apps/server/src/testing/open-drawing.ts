@@ -49,7 +49,7 @@ export async function openDrawing(): Promise<DrawingDeps> {
     log,
     engine,
     engines,
-    config: { publicUrl: null, databaseUrl: null, files: { folder: '', isShared: false } },
+    config: { publicUrl: null, databaseUrl: null, files: { kind: 'folder', folder: '', isShared: false } },
     ...tools,
   }
 }
@@ -145,6 +145,7 @@ function blobsInMemory(): BlobStore {
     read,
     stateOf,
     examine: stateOf,
+    glance: stateOf,
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       previews.set(sha256, Buffer.from(bytes))
@@ -160,7 +161,13 @@ function blobsInMemory(): BlobStore {
       previews.set(id, Buffer.from(bytes))
     },
     readPreview: (id) => Promise.resolve(previews.get(id)),
+    async removePreview(id) {
+      previews.delete(id)
+    },
     sweepPreviews: () => Promise.resolve(0),
     isReady: () => Promise.resolve(true),
+    readMark: () => Promise.resolve(null),
+    writeMark: () => Promise.resolve(),
+    link: () => Promise.resolve(null),
   }
 }

@@ -2,6 +2,7 @@ import { env } from 'node:process'
 import { readConfig } from '../../config.ts'
 import { explainFileError, runCommand } from '../../platform/run-command.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
+import { describePlace } from '../../platform/storage/places.ts'
 import { openDatabaseForReading, openDatabaseExclusively } from '../open-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -18,7 +19,7 @@ async function main([command, file]: string[]): Promise<string> {
   try {
     const counts = await (command === 'write' ? writeBackup(server, file) : restoreBackup(server, file))
     const rowCount = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const files = config.files.folder
+    const files = describePlace(config.files)
     return command === 'write'
       ? `${rowCount} rows are in ${file}; copy ${files} too, after this, for the pictures`
       : `${rowCount} rows are in the database; copy the pictures of that time to ${files}`

@@ -8,6 +8,7 @@ import { findUploadForUse, listImages, type NewImage } from './queries.ts'
 import { deleteUnusedPictures } from './removal-queries.ts'
 
 export { shareLockImages, type NewImage, insertImage, listDrawnWith } from './queries.ts'
+export { comparePart, compareStorage, PARTS } from './compare-storage.ts'
 export { verifyBaseImages } from './damage/verify-base-images.ts'
 export type { DamageDeps } from './damage/note-state.ts'
 export { readDamage } from './damage/queries.ts'

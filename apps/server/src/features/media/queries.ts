@@ -90,6 +90,14 @@ export async function listNamed(db: Db, sha256s: readonly string[]): Promise<Set
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
+/** Those that rows name, of the names that begin so. */
+export async function listNamedWithin(db: Db, start: string): Promise<string[]> {
+  // In hexadecimal, g is behind every digit.
+  const within = db.selectFrom('images').select('sha256').where('sha256', '>=', start).where('sha256', '<', `${start}g`)
+  const rows = await within.distinct().orderBy('sha256').execute()
+  return rows.map(({ sha256 }) => sha256)
+}
+
 /**
  * The same upload of this person, if it is kept already; it is as fresh as a new one then. Nobody else keeps the same until the
  * transaction ends.

@@ -2,6 +2,7 @@ import type { TaskRow } from '../../../db/tables.ts'
 import { isConnectionLost } from '../../../db/connection-lost.ts'
 import type { Deps } from '../../../deps.ts'
 import { isDiskFull } from '../../../platform/disk-full.ts'
+import { StorageFault } from '../../../platform/storage/bucket/storage-fault.ts'
 import { CANCEL_CHANNEL, NOTIFY_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
 import { WAIT_MS } from '../rules.ts'
 import { adoptStarted, claimTask } from './claim-task.ts'
@@ -221,9 +222,10 @@ export class Workers {
   async #recordCrash(owner: string, task: TaskRow, error: unknown): Promise<void> {
     const { db, clock, log, engines } = this.#deps
     log.error({ err: error, taskId: task.id, engine: task.engine }, 'drawing broke off')
-    // Not the task's fault: `#keep` releases it, and it is drawn when disk or database recover.
-    if (isDiskFull(error)) this.#restsUntil = this.#after(FULL_REST_MS)
-    if (isDiskFull(error) || isConnectionLost(error)) return
+    // Not the task's fault: `#keep` releases it, and it is drawn when storage or database recover.
+    const isOfStorage = isDiskFull(error) || error instanceof StorageFault
+    if (isOfStorage) this.#restsUntil = this.#after(FULL_REST_MS)
+    if (isOfStorage || isConnectionLost(error)) return
     if (error instanceof EngineFault) await engines.note(task.engine, { failed: 'engine_crashed' })
     try {
       await recordCrash(

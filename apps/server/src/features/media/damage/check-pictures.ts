@@ -17,7 +17,7 @@ export async function checkPictures(
     const some = await listPictures(deps.db, after, AT_ONCE)
     for (const picture of some) {
       signal?.throwIfAborted()
-      await noteState(deps, picture, await deps.blobs.examine(picture.sha256))
+      await noteState(deps, picture, await deps.blobs.glance(picture.sha256, picture.bytes))
       await pause(pauseMs, undefined, { ref: false })
     }
     looked += some.length

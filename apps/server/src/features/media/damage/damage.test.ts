@@ -123,7 +123,10 @@ test('the sweep finds all that is damaged, and what was restored is whole again'
 test('what another process with a folder of its own holds is not damaged', async () => {
   const picture = await aPicture()
   rmSync(picture.file)
-  const elsewhere = { databaseUrl: server.deps.secretKey, files: { folder: server.files, isShared: false } }
+  const elsewhere = {
+    databaseUrl: server.deps.secretKey,
+    files: { kind: 'folder' as const, folder: server.files, isShared: false },
+  }
   await verifyBaseImages({ ...server.deps, config: elsewhere }, [picture.id])
   expect(await isMarked(picture.id)).toBe(false)
 })

@@ -3,14 +3,15 @@ import type { Db } from '../../../db/open.ts'
 export interface LookedAt {
   id: string
   sha256: string
+  bytes: number
   isMarked: boolean
 }
 
 /** Some pictures, by id, from the one after `after` on. */
 export async function listPictures(db: Db, after: string, limit: number): Promise<LookedAt[]> {
-  const query = db.selectFrom('images').select(['id', 'sha256', 'damaged_at']).orderBy('id').limit(limit)
+  const query = db.selectFrom('images').select(['id', 'sha256', 'bytes', 'damaged_at']).orderBy('id').limit(limit)
   const rows = await (after === '' ? query : query.where('id', '>', after)).execute()
-  return rows.map(({ id, sha256, damaged_at: at }) => ({ id, sha256, isMarked: at !== null }))
+  return rows.map(({ id, sha256, bytes, damaged_at: at }) => ({ id, sha256, bytes, isMarked: at !== null }))
 }
 
 /** Of those that were not marked before, the ids. */

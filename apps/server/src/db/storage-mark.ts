@@ -1,0 +1,22 @@
+import type { Db } from './open.ts'
+
+/** What stands beside this database's pictures; null: no server has looked yet. */
+export async function findMark(db: Db): Promise<string | null> {
+  return (await db.selectFrom('storage_marks').select('mark').executeTakeFirst())?.mark ?? null
+}
+
+/** Record the mark, unless another process has recorded one meanwhile. Returns the one that counts. */
+export async function recordMark(db: Db, mark: string): Promise<string> {
+  await db
+    .insertInto('storage_marks')
+    .values({ id: 1, mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findMark(db)) ?? mark
+}
+
+/** Some of the pictures that should be there: the newest, without those that are known to be lost. */
+export async function listNewestPictures(db: Db, limit: number): Promise<{ sha256: string; bytes: number }[]> {
+  const whole = db.selectFrom('images').select(['sha256', 'bytes']).where('damaged_at', 'is', null)
+  return whole.orderBy('id', 'desc').limit(limit).execute()
+}

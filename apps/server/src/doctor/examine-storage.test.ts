@@ -67,13 +67,7 @@ test('a folder of another database is named', async () => {
 
 test.each([
   ['no bucket', 'GET 404 NoSuchBucket', 'There is no bucket pictures at'],
-  [
-    'wrong keys',
-    'GET',
-    403,
-    'InvalidAccessKeyId',
-    'does not take the keys (InvalidAccessKeyId): correct S3_ACCESS_KEY_ID',
-  ],
+  ['wrong keys', 'GET 403 InvalidAccessKeyId', 'does not take the keys (InvalidAccessKeyId): correct S3_ACCESS_KEY_ID'],
   ['no right to list', 'GET 403 AccessDenied', 'The keys may not list in s3://pictures/easel/ at'],
   ['no right to put', 'PUT 403 AccessDenied', 'The keys may not put in'],
   ['no right to delete', 'DELETE 403 AccessDenied', 'The keys may not delete in'],

@@ -1,16 +1,11 @@
 import type { Call } from '@easel/contract/call'
 import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { pingDatabase } from './db/open.ts'
-import { listOutsideAlarms } from './db/outside-failures.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
 import { followDefaultLanguage, houseOf, ICON_PATHS, openIcons } from './features/company/gate.ts'
-import { alarmsOf, watchMoney } from './features/order/gate.ts'
-import { addHealth } from './http/health.ts'
 import { addDraining } from './http/drain-connections.ts'
 import { addManifest } from './http/manifest.ts'
-import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
 import { addOperatorIcons } from './http/operator-icons.ts'
@@ -22,17 +17,13 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { type Site, addSite } from './http/site.ts'
 import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
+import { addMonitors, type Running } from './start/add-monitors.ts'
 import { composeLiveNeeds } from './start/live-needs.ts'
 import { mountDoors } from './start/mount-doors.ts'
 import { mountFeatures } from './start/mount-features.ts'
-import { watchMetrics } from './start/watch-metrics.ts'
 
-export interface AppOptions {
+export interface AppOptions extends Running {
   site: Site
-  /** Whether the job runner is taking jobs. */
-  isQueueReady: () => boolean
-  /** True once the server is shutting down: readiness then fails. */
-  isStopping: () => boolean
 }
 
 const plainRoutes: PlainRoute[] = [
@@ -72,7 +63,8 @@ const plainRoutes: PlainRoute[] = [
   { path: '/healthz', summary: 'Whether the process answers', mime: 'application/json' },
   {
     path: '/readyz',
-    summary: 'Whether it can serve: database, storage, queue; and what in the money wants a human',
+    summary:
+      'Whether it can serve: database, storage, queue; whether a worker lives; and what in the money wants a human',
     mime: 'application/json',
   },
   {
@@ -85,7 +77,7 @@ const plainRoutes: PlainRoute[] = [
 ]
 
 /** The complete server, with every route mounted; it does not listen yet. */
-export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
+export async function openApp(deps: Deps, { site, ...running }: AppOptions): Promise<FastifyInstance> {
   const defaultLanguage = followDefaultLanguage(deps)
   const server = openHttp(deps, defaultLanguage)
   addDraining(server)
@@ -110,14 +102,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   await mountLive(server, mount, { ...deps, ...composeLiveNeeds(deps) })
 
   addApiDocument(server, calls, [...plainRoutes, ...programRoutes])
-  const database = () => pingDatabase(deps.db).then(() => true)
-  const [readMoney, token] = [watchMoney(deps), deps.config.metricsToken]
-  const alarms = async () => [...alarmsOf(await readMoney()), ...(await listOutsideAlarms(deps.db))]
-  addHealth(server, {
-    ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
-    ...{ alarms, token },
-  })
-  addMetrics(server, watchMetrics(deps, readMoney), token)
+  addMonitors(server, deps, running)
   addManifest(server, () => houseOf(deps.db))
   addOperatorIcons(server, ICON_PATHS, { log: deps.log, findIcon: openIcons(deps.db) })
   await addSite(server, site, defaultLanguage)

@@ -8,13 +8,14 @@ import { type PaymentConfig, readPaymentConfig } from './platform/payments/setti
 import { normalisePhone } from './platform/phone.ts'
 import { readSecretFiles } from './platform/read-secret-files.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
+import { faultsOfSharing, type RoleConfig, roleSettings } from './platform/roles.ts'
 import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 import type { StoragePlace } from './platform/storage/places.ts'
 import { storageSettings } from './platform/storage/settings.ts'
 
 /** All settings, validated once at start. */
-export interface Config extends DatabaseConfig {
+export interface Config extends DatabaseConfig, RoleConfig {
   host: string
   /** 0: any free port. */
   port: number
@@ -173,15 +174,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
   const database = databaseSettings.safeParse(given)
+  const roles = roleSettings.safeParse(given)
   const storage = storageSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
-  const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given)]
-  if (parsed.success && sms.success && database.success && storage.success && others.length === 0) {
+  const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...faultsOfSharing(given)]
+  if (parsed.success && sms.success && database.success && storage.success && roles.success && others.length === 0) {
     const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
-    return { ...own, files: storage.data, payments, sandbox, enginesOfFile: engines?.engines ?? null }
+    return { ...own, ...roles.data, files: storage.data, payments, sandbox, enginesOfFile: engines?.engines ?? null }
   }
-  const issues = [parsed, sms, database, storage].flatMap(({ error }) => error?.issues ?? [])
+  const issues = [parsed, sms, database, storage, roles].flatMap(({ error }) => error?.issues ?? [])
   const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
@@ -190,7 +192,7 @@ function toConfig(
   env: z.output<typeof environment>,
   sms: SmsSettings,
   database: DatabaseConfig,
-): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile' | 'files'> {
+): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile' | 'files' | keyof RoleConfig> {
   return {
     host: env.HOST,
     port: env.PORT,

@@ -10,6 +10,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Counts } from './platform/counts.ts'
 import type { ConnectEngine } from './platform/engines/connect.ts'
 import type { EnginePool } from './platform/engines/pool.ts'
+import type { Fleet } from './platform/fleet.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
 import type { Decoder } from './platform/pictures/decoder.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   space: DiskSpace
   decoder: Decoder
   bus: Bus
+  fleet: Fleet
   engines: EnginePool
   connectEngine: ConnectEngine
   sms: SmsProvider

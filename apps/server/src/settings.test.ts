@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name = '']) => name).sort()
 
-const sources = ['config.ts', ...['database', 'payments', 'sms', 'storage'].map((name) => `platform/${name}/settings.ts`)]
+const sources = [
+  'config.ts',
+  'platform/roles.ts',
+  ...['database', 'payments', 'sms', 'storage'].map((name) => `platform/${name}/settings.ts`),
+]
   .map(read)
   .join('')
 const settings = [...new Set(namesIn(sources, /^ {2,4}([A-Z][A-Z0-9_]+): /gm))]

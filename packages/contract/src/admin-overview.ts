@@ -37,6 +37,8 @@ const attention = z.object({
   waitingOrders: z.int(),
   /** `setAside` are of those that are on: they failed, and draw nothing until they answer well. */
   engines: z.object({ on: z.int(), setAside: z.int() }),
+  /** Whether any process lives that draws and does the jobs, and the engines that are on and that none of those draws with. */
+  workers: z.object({ live: z.boolean(), unserved: z.array(z.string()) }),
   /** Of the fullest disk; null where it cannot be found out. Low: uploads and drawings are refused. */
   disk: z.object({ freeBytes: z.nullable(z.number()), isLow: z.boolean() }),
   damagedPictures: z.int(),

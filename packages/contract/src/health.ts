@@ -14,6 +14,8 @@ export const readiness = z.object({
   database: z.boolean(),
   storage: z.boolean(),
   queue: z.boolean(),
+  /** Whether a process lives that draws and does the jobs; without one `ready` may be true all the same. */
+  workers: z.boolean(),
   /** Told to who may read the figures, while it can be found out. */
   alarms: z.optional(z.array(z.union([moneyAlarm, outsideAlarm]))),
 })

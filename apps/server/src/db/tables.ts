@@ -22,6 +22,7 @@ import type {
   LedgerTotalsTable,
   LedgerTransactionsTable,
 } from './ledger-tables.ts'
+import type { ProcessesTable } from './process-tables.ts'
 import type { NotificationSettingsTable, PushEndpointsTable, PushKeysTable } from './notification-tables.ts'
 import type {
   AuditLogTable,
@@ -100,6 +101,7 @@ export interface Database {
   live_frames: LiveFramesTable
   live_tickets: LiveTicketsTable
   job_workers: JobWorkersTable
+  processes: ProcessesTable
 }
 
 /** One row at most. */

@@ -75,7 +75,7 @@ test('a database that this release made is well and is read; one of an older rel
   expect(made.db).not.toBeNull()
   await made.close()
   const wrong = { ...config, secretKey: wrapSecret('x'.repeat(32)), secondSecretKey: null }
-  await openSecrets({ ...wrong, secretKey: wrapSecret('y'.repeat(32)) }, db)
+  await openSecrets({ ...wrong, role: 'all', secretKey: wrapSecret('y'.repeat(32)) }, db)
   expect(await examineSecretKey(wrong, db)).toMatchObject({ state: 'broken' })
   const last = Object.keys(migrations).at(-1)
   await sql`delete from kysely_migration where name = ${last}`.execute(db)

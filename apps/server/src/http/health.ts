@@ -8,6 +8,7 @@ export interface HealthParts {
   storage: () => Promise<boolean>
   queue: () => Promise<boolean>
   isStopping: () => boolean
+  hasWorker: () => boolean
   alarms: () => Promise<(MoneyAlarm | OutsideAlarm)[]>
   /** Token that also shows the alarms; null: only to requests from this machine. */
   token: Secret | null
@@ -18,7 +19,10 @@ const PATIENCE_MS = 2_000
 /** Alarms that take longer are reported the next time, so that readiness probes stay fast. */
 const ALARMS_MS = 300
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; 503 when a part is away or it is stopping. Alarms change nothing of it. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve; 503 when a part is away or it is stopping. Alarms and the want of a worker
+ * change nothing of it: what is there is shown, and what is sent in waits.
+ */
 export function addHealth(server: FastifyInstance, parts: HealthParts): void {
   server.get('/healthz', { exposeHeadRoute: false }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
@@ -32,7 +36,8 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
       mayHear ? within(ALARMS_MS, parts.alarms, undefined) : undefined,
     ])
     const ready = database && storage && queue && !parts.isStopping()
-    const readiness: Readiness = { ready, database, storage, queue, ...(alarms && { alarms }) }
+    const workers = parts.hasWorker()
+    const readiness: Readiness = { ready, database, storage, queue, workers, ...(alarms && { alarms }) }
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -56,7 +56,7 @@ export async function prepareJobs(server: DbOptions['server'], log: Log): Promis
 /** Take jobs, a few at a time, until closed. */
 export async function startJobs(
   { server, nodeId, log, beatMs }: RunnerOptions,
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
 ): Promise<JobRunner> {
   const closing = new AbortController()
   const pool = waitForDatabase(openPool(server), closing.signal)
@@ -100,7 +100,7 @@ export async function startJobs(
 }
 
 /** `enqueue` checked the payload types. */
-function toTaskList(handlers: JobHandlers, log: Log): TaskList {
+function toTaskList(handlers: Partial<JobHandlers>, log: Log): TaskList {
   const entries = Object.entries(handlers).map(([name, handler]) => [
     name,
     async (

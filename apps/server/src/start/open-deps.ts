@@ -13,6 +13,7 @@ import { resealKeys } from '../features/engine/reseal-keys.ts'
 import type { Bus } from '../live/bus.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openRedisBus } from '../live/bus-redis.ts'
+import { joinFleet } from './join-fleet.ts'
 import { openConnections, openLocalEngine } from './open-engines.ts'
 import { openPayments } from './open-payments.ts'
 import { openSecrets } from './open-secrets.ts'
@@ -39,6 +40,8 @@ export interface OpenedDeps {
   /** Where the database is, for those who keep a connection of their own. */
   server: DbOptions['server']
   folder: DataFolder
+  /** Tell the other processes that this one takes no more work. */
+  leave(): Promise<void>
   /** Opened resources, closed in reverse order. */
   close(): Promise<void>
 }
@@ -71,6 +74,8 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const bus = await openBus(config, { server: direct, db, log, closers })
     const engine = openLocalEngine(config)
     closers.push(() => engine.close())
+    const fleet = await joinFleet({ config, db, bus, log, nodeId: folder.nodeId }, engine)
+    closers.push(() => fleet.close())
     const decoder = openDecoder({ workerFile: DECODER })
     closers.push(() => decoder.close())
     const file = join(folder.outbox, 'sms.jsonl')
@@ -78,7 +83,10 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
     const secrets = await openSecrets(config, db)
     const [connectEngine, counts] = [openConnections(systemClock), openCounts()]
-    const engines = await openEngines({ config, db, clock: systemClock, log, bus, connectEngine, ...secrets }, engine)
+    const engines = await openEngines(
+      { config, db, clock: systemClock, log, bus, fleet, connectEngine, ...secrets },
+      engine,
+    )
     closers.push(() => engines.close())
     const deps: Deps = {
       config,
@@ -90,6 +98,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       space,
       decoder,
       bus,
+      fleet,
       engines,
       connectEngine,
       sms,
@@ -101,7 +110,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       ...secrets,
       nodeId: folder.nodeId,
     }
-    return { deps, server: direct, folder, close }
+    return { deps, server: direct, folder, leave: fleet.leave, close }
   } catch (error) {
     await close()
     throw error

@@ -6,14 +6,32 @@ import { kinds } from '@easel/engines/kinds'
 import { createPainter } from '@easel/engines/painter/adapter'
 import { openOutgoing } from '@easel/outgoing/open-outgoing'
 import type { Config } from '../config.ts'
+import { mayWork } from '../platform/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ConnectEngine } from '../platform/engines/connect.ts'
 import { PAINTER_WORKER } from '../built-files.ts'
 
-/** The engine within this process, as the settings say. */
-export function openLocalEngine({ engine }: Pick<Config, 'engine'>): Engine {
-  if (engine === 'fake') return openFakeEngine()
+/** The engine within this process, as the settings say; in a process that draws nothing only what it could do is known of it. */
+export function openLocalEngine({
+  engine,
+  role,
+  workerSlots,
+}: Pick<Config, 'engine' | 'role' | 'workerSlots'>): Engine {
+  // The painter's threads are started by the first drawing.
+  const whole = engine === 'fake' ? openFakeEngine() : openPainter()
+  const slots = Math.min(whole.slots, workerSlots ?? whole.slots)
+  return mayWork(role) ? { ...whole, slots } : forbidDrawing(whole)
+}
+
+function openPainter(): Engine {
   return createPainter({ workerFile: PAINTER_WORKER, threads: Math.max(2, availableParallelism()) })
+}
+
+function forbidDrawing(engine: Engine): Engine {
+  const refuse = () => {
+    throw new Error('A process with ROLE=web was to draw.')
+  }
+  return { ...engine, start: refuse, follow: refuse, ...(engine.enlargePick && { enlargePick: refuse }) }
 }
 
 /** Connects remote engines. Each may only be contacted at its own address and its configured picture hosts. */

@@ -6,7 +6,7 @@ import { explainCutKey, fileOfSecretKey, IF_LOST, makeSecretKey, readSecretKey }
 import type { Secret } from '../platform/secret.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 
-type Place = Pick<Config, 'secretKey' | 'secondSecretKey' | 'dataDir'>
+type Place = Pick<Config, 'secretKey' | 'secondSecretKey' | 'dataDir' | 'role'>
 
 /**
  * The secret keys, generated if none was ever needed. When the second key has become the first, the database mark is sealed
@@ -18,7 +18,7 @@ export async function openSecrets(config: Place, db: Db): Promise<Keys> {
   const file = fileOfSecretKey(config.dataDir)
   const keyFile = config.secretKey ? null : readSecretKey(file)
   if (keyFile?.state === 'cut') throw new StartupProblem(explainCutKey(file))
-  const secretKey = config.secretKey ?? keyFile?.key ?? (await makeFirst(file, db))
+  const secretKey = config.secretKey ?? keyFile?.key ?? (await makeFirst(config, file, db))
   const keys = { secretKey, secondSecretKey }
   const { isRight } = await examineKeys(db, keys)
   if (!isRight || (await markKey(db, keys)) === 'neither') throw new StartupProblem(explainWrongKey(config, file))
@@ -26,9 +26,12 @@ export async function openSecrets(config: Place, db: Db): Promise<Keys> {
 }
 
 /** A new key would invalidate everything made with the lost one. */
-async function makeFirst(file: string, db: Db): Promise<Secret> {
-  if (!(await isMarked(db))) return makeSecretKey(file)
-  throw new StartupProblem(explainMissingKey(file))
+async function makeFirst({ role }: Place, file: string, db: Db): Promise<Secret> {
+  if (await isMarked(db)) throw new StartupProblem(explainMissingKey(file))
+  if (role === 'all') return makeSecretKey(file)
+  throw new StartupProblem(
+    `SECRET_KEY must be given with ROLE=${role}, the same for every web and worker: one that is made up here the others would not have.`,
+  )
 }
 
 /** Whether one of the keys opens what the database holds: its mark, or, before there was one, any key of an engine. */

@@ -12,11 +12,15 @@ import { prepareKeys } from '../features/notification/gate.ts'
 import { resealSecrets } from '../features/webhook/gate.ts'
 import { readSite } from '../http/site.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { type JobRunner, startJobs } from '../jobs/runner.ts'
+import { startJobs } from '../jobs/runner.ts'
 import { type OpenedDeps, openDeps } from './open-deps.ts'
+import { openWorkerApp } from './open-worker-app.ts'
 import type { Log } from '../platform/log.ts'
+import { mayServe, mayWork } from '../platform/roles.ts'
+import { yieldMemory } from '../platform/yield-memory.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
-import { listJobHandlers, startDrawing } from './work.ts'
+import { warnOfUnknownEngines } from './warn-of-unknown-engines.ts'
+import { listOwnJobs, startDrawing } from './work.ts'
 import { WEB_ROOT } from '../built-files.ts'
 
 /** For servers that do not run overnight; delayed so as not to slow the start. */
@@ -26,7 +30,7 @@ export interface RunningServer {
   /** Where people reach it. */
   url: string
   dataDir: string
-  /** Just made up; null: it was there before, or came from the settings. */
+  /** Just made up; null: it was there before, or came from the settings, or is made by another role. */
   administratorPassword: string | null
   log: Log
   /** Graceful shutdown: stop accepting, finish or release running work, close the database last. */
@@ -39,48 +43,63 @@ export interface RunningServer {
  * @throws StartupProblem
  */
 export async function startServer(config: Config, show: (text: string) => void): Promise<RunningServer> {
+  // Where they share a machine that is out of memory, whoever serves people is ended last.
+  if (!mayServe(config.role)) yieldMemory(500)
   const opened = await openDeps(config, show)
   const { deps, folder } = opened
   const stopping = new AbortController()
-  let jobs: JobRunner | undefined
-  let drawing: { stop(): Promise<void> } | undefined
+  const { role, workerSlots } = config
+  const running = { isQueueReady: () => !stopping.signal.aborted, isStopping: () => stopping.signal.aborted }
+  const work: Stoppable[] = []
   try {
     // First: drawings that a dead server left at engines are waiting.
-    drawing = startDrawing(deps)
+    if (mayWork(role)) work.push(startDrawing(deps, workerSlots))
     await seedCompany(deps)
     await prepareKeys(deps)
     await resealSecrets(deps)
-    const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
-    jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
-    await deps.db.transaction().execute(async (tx) => {
-      await enqueue(tx, 'check-ledger', {})
-      await enqueue(tx, 'sweep-pictures', {})
-      await enqueue(tx, 'find-lost-money', {})
-      await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
-      const soon = new Date(deps.clock.now().getTime() + CHECK_PICTURES_AFTER_MS)
-      await enqueue(tx, 'check-pictures', {}, { key: 'check-pictures', runAt: soon })
-    })
-    const app = await openApp(deps, {
-      site: readSite(WEB_ROOT),
-      isQueueReady: () => !stopping.signal.aborted,
-      isStopping: () => stopping.signal.aborted,
-    })
+    const administrator = mayServe(role) ? await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) }) : null
+    if (mayWork(role)) work.push(await takeJobs(opened))
+    const app = mayServe(role)
+      ? await openApp(deps, { site: readSite(WEB_ROOT), ...running })
+      : openWorkerApp(deps, running)
     const port = await listen(app, config)
-    const note = join(folder.run, 'server.json')
-    const token = await openTerminal(deps, administrator.userId)
-    leaveNote(note, { pid: process.pid, url: `http://127.0.0.1:${port}`, token })
-    const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
-    const url = config.publicUrl ?? `http://localhost:${port}`
+    const url = (mayServe(role) && config.publicUrl) || `http://localhost:${port}`
+    const note = administrator && (await leaveNote(opened, port, administrator.userId))
     const payments = [...deps.payments.gateways.keys()]
     sayWhoPaysNothing(deps)
-    deps.log.info({ url, engines: deps.engines.list().map(({ id }) => id), sms: deps.sms.id, payments }, 'started')
-    return { url, dataDir: folder.path, administratorPassword: administrator.password, log: deps.log, stop }
+    warnOfUnknownEngines(deps)
+    const drawn = deps.engines.list().filter(({ reach }) => reach === 'here')
+    deps.log.info({ url, role, engines: drawn.map(({ id }) => id), sms: deps.sms.id, payments }, 'started')
+    return {
+      url,
+      dataDir: folder.path,
+      administratorPassword: administrator?.password ?? null,
+      log: deps.log,
+      stop: () => stopAll({ app, work, opened, note, stopping }),
+    }
   } catch (error) {
-    await drawing?.stop()
-    await jobs?.close()
+    for (const part of work) await part.stop()
     await opened.close()
     throw error
   }
+}
+
+interface Stoppable {
+  stop(): Promise<void>
+}
+
+/** Take jobs, beginning with those that every start has done. */
+async function takeJobs({ server, deps }: OpenedDeps): Promise<Stoppable> {
+  const jobs = await startJobs({ server, nodeId: deps.nodeId, log: deps.log }, listOwnJobs(deps))
+  await deps.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'check-ledger', {})
+    await enqueue(tx, 'sweep-pictures', {})
+    await enqueue(tx, 'find-lost-money', {})
+    await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
+    const soon = new Date(deps.clock.now().getTime() + CHECK_PICTURES_AFTER_MS)
+    await enqueue(tx, 'check-pictures', {}, { key: 'check-pictures', runAt: soon })
+  })
+  return { stop: () => jobs.close() }
 }
 
 /** Log that the sandbox gives goods without payment, in case it is unintended. */
@@ -112,33 +131,45 @@ function toStartupProblem(error: unknown, { host, port }: Pick<Config, 'host' | 
   return sentence === undefined ? error : new StartupProblem(sentence, { cause: error })
 }
 
+interface Note {
+  file: string
+  administratorId: string
+}
+
 /** For programs of the same account: where the server is, and a session of the administrator. */
-function leaveNote(file: string, note: { pid: number; url: string; token: string }): void {
+async function leaveNote({ deps, folder }: OpenedDeps, port: number, administratorId: string): Promise<Note> {
+  const file = join(folder.run, 'server.json')
+  const token = await openTerminal(deps, administratorId)
+  const note = { pid: process.pid, url: `http://127.0.0.1:${port}`, token }
   writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 })
   renameSync(`${file}.new`, file)
+  return { file, administratorId }
 }
 
 interface Running {
   app: FastifyInstance
-  drawing: { stop(): Promise<void> } | undefined
-  jobs: JobRunner | undefined
+  work: readonly Stoppable[]
   opened: OpenedDeps
-  note: string
+  /** Null: a worker leaves none. */
+  note: Note | null
   stopping: AbortController
-  administratorId: string
 }
 
-async function stopAll({ app, drawing, jobs, opened, note, stopping, administratorId }: Running): Promise<void> {
+async function stopAll({ app, work, opened, note, stopping }: Running): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
-  const { log } = opened.deps
-  log.info('stopping')
-  rmSync(note, { force: true })
+  const { deps } = opened
+  deps.log.info('stopping')
+  // Awaited at the close; a database that is away must not hold up the rest.
+  void opened.leave()
+  const stopWork = () => Promise.all(work.map((part) => part.stop()))
+  // Nobody is served by a worker, so another one has its drawings before anything else.
+  if (!mayServe(deps.config.role)) await stopWork()
+  if (note) rmSync(note.file, { force: true })
   await app.drainConnections()
   await app.close()
-  await closeTerminal(opened.deps, administratorId)
-  await drawing?.stop()
-  await jobs?.close()
+  if (note) await closeTerminal(deps, note.administratorId)
+  if (mayServe(deps.config.role)) await stopWork()
   await opened.close()
-  log.info('stopped')
+  deps.log.info('stopped')
 }

@@ -20,6 +20,7 @@ import { followRefund } from '../features/order/refunding/jobs.ts'
 import { openGateways } from '../features/order/paying/open-gateways.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { sweep } from '../jobs/sweep.ts'
+import { PAINTER } from '../platform/fleet.ts'
 
 /** All that the job queue may ask for. */
 export function listJobHandlers(deps: Deps): JobHandlers {
@@ -50,7 +51,13 @@ export function listJobHandlers(deps: Deps): JobHandlers {
   }
 }
 
+/** The jobs that a process takes: those that paint only where the painter is drawn with. */
+export function listOwnJobs(deps: Deps): Partial<JobHandlers> {
+  const { 'enlarge-pick': enlarge, ...others } = listJobHandlers(deps)
+  return deps.fleet.drawsWith(PAINTER) ? { 'enlarge-pick': enlarge, ...others } : others
+}
+
 /** Draw queued tasks, with as many workers as engine slots. Stopping releases unfinished tasks at once. */
-export function startDrawing(deps: WorkersDeps): { stop(): Promise<void> } {
-  return runWorkers(deps)
+export function startDrawing(deps: WorkersDeps, most: number | null = null): { stop(): Promise<void> } {
+  return runWorkers(deps, most === null ? {} : { most })
 }

@@ -14,6 +14,7 @@ import { openPayments } from '../start/open-payments.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { openCounts } from '../platform/counts.ts'
 import { connectLocal, poolOf } from '../platform/engines/pool.ts'
+import { openLoneFleet } from '../platform/fleet.ts'
 import { newId } from '../platform/ids.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
 import type { Log } from '../platform/log.ts'
@@ -78,6 +79,7 @@ export async function openTestDeps(
     space,
     decoder,
     bus,
+    fleet: openLoneFleet(),
     engines: poolOf(connectLocal(engine)),
     connectEngine: openConnections(clock),
     sms,

@@ -6,6 +6,7 @@ import * as plans from '@easel/contract/admin-plans'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import * as orders from '@easel/contract/admin-orders'
 import { readAttention, readOverview } from '@easel/contract/admin-overview'
+import { listProcesses } from '@easel/contract/admin-processes'
 import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import * as words from '@easel/contract/admin-words'
@@ -65,6 +66,7 @@ export const operatorAsks: readonly {
   { call: removeLogo, ask: () => ({ params: { theme: 'light' } }) },
   { call: readOverview, ask: toNothing },
   { call: readAttention, ask: toNothing },
+  { call: listProcesses, ask: toNothing },
   { call: keys.listKeysOf, ask: ({ bystanderId }) => ({ params: { userId: bystanderId } }) },
   { call: keys.revokeKeyOf, ask: async (scene) => ({ params: { keyId: await scene.freshKey() } }) },
   { call: searchTasks, ask: toNothing },

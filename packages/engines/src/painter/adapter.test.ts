@@ -13,6 +13,7 @@ const opened: Engine[] = []
 let worker: Awaited<ReturnType<typeof buildWorker>>
 let crashingFile: string
 let silentFile: string
+let hungryFile: string
 let engine: Engine
 let reports: Report[]
 
@@ -26,6 +27,12 @@ beforeAll(async () => {
     `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => process.exit(134))\n`,
   )
   await writeFile(silentFile, `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {})\n`)
+  hungryFile = join(worker.folder, 'hungry.mjs')
+  await writeFile(
+    hungryFile,
+    `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => { for (const all = []; ; ) all.push(new Array(10_000).fill(all.length)) })\n`,
+  )
   engine = open(worker.workerFile)
   reports = await draw(engine)
 }, PATIENCE_MS)
@@ -35,7 +42,7 @@ afterAll(async () => {
   await worker.remove()
 })
 
-function open(file: string, more: { gridLimitMs?: number } = {}): Engine {
+function open(file: string, more: { gridLimitMs?: number; heapMb?: number } = {}): Engine {
   const one = createPainter({ workerFile: file, threads: 2, sidePx: SIDE_PX, ...more })
   opened.push(one)
   return one
@@ -102,6 +109,16 @@ describe('the painter as an engine', () => {
     },
     PATIENCE_MS,
   )
+
+  it('loses a thread that wants more memory than it may have, and nothing else', async () => {
+    const hungry = open(hungryFile, { heapMb: 16 })
+    await expect(draw(hungry)).rejects.toMatchObject({
+      message: 'A painter thread stopped while it painted.',
+      cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
+    })
+    await expect(draw(hungry)).rejects.toThrow('A painter thread stopped while it painted.')
+    expect(picturesOf(await draw(engine))).toHaveLength(4)
+  })
 
   it('says that a thread died, and stays able to take orders', async () => {
     const crashing = open(crashingFile)

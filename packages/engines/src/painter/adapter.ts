@@ -19,6 +19,8 @@ export interface PainterOptions {
   threads: number
   /** Time after which a grid is given up. */
   gridLimitMs?: number
+  /** Heap of each thread in MB; a small one for tests. */
+  heapMb?: number
   /** Side of a square picture of a grid in pixels; small ones for tests that only need some picture. */
   sidePx?: number
   /** The same of a picture that was picked. */

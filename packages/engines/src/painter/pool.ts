@@ -20,6 +20,8 @@ export interface Pool {
 
 /** Pictures after which a thread is replaced, so that nothing it leaked can grow. */
 const PICTURES_A_THREAD = 48
+/** Heap of a thread, several times what the largest picture takes; one that wants more ends, and not the process. */
+const HEAP_MB = 1024
 /** Time a cancelled thread has to come to its next stage. */
 const STOP_LIMIT_MS = 8_000
 
@@ -40,16 +42,18 @@ interface Thread {
 interface Crew {
   workerFile: string | URL
   limit: number
+  heapMb: number
   threads: Set<Thread>
   waiting: Order[]
   closed: boolean
 }
 
 /** Threads that paint pictures, first come first served. A thread that dies fails its picture only, and is replaced. */
-export function createPool(options: { workerFile: string | URL; threads: number }): Pool {
+export function createPool(options: { workerFile: string | URL; threads: number; heapMb?: number }): Pool {
   const crew: Crew = {
     workerFile: options.workerFile,
     limit: options.threads,
+    heapMb: options.heapMb ?? HEAP_MB,
     threads: new Set(),
     waiting: [],
     closed: false,
@@ -91,7 +95,7 @@ function findIdle(crew: Crew): Thread | null {
 }
 
 function openThread(crew: Crew): Thread {
-  const worker = new Worker(crew.workerFile)
+  const worker = new Worker(crew.workerFile, { resourceLimits: { maxOldGenerationSizeMb: crew.heapMb } })
   const thread: Thread = { worker, order: null, painted: 0 }
   crew.threads.add(thread)
   worker.on('message', (report: WorkerReport) => hearReport(crew, thread, report))

@@ -9,7 +9,7 @@ import { countOpenMoney, countOrdersToSee } from '../order/gate.ts'
 
 /** How the house stands now, and what in it needs a human. */
 export async function readAttention(
-  { db, clock, space }: Pick<Deps, 'db' | 'clock' | 'space'>,
+  { db, clock, space, fleet, engines: pool }: Pick<Deps, 'db' | 'clock' | 'space' | 'fleet' | 'engines'>,
   readViolations: ReturnType<typeof watchLedger>,
 ): Promise<Attention> {
   const now = clock.now()
@@ -26,6 +26,10 @@ export async function readAttention(
     waitingTasks: tasks['NOT_START'] ?? 0,
     ...orders,
     engines: { on: on.length, setAside: on.filter(({ isSetAside }) => isSetAside).length },
+    workers: {
+      live: fleet.hasWorker(),
+      unserved: pool.list().flatMap(({ id, isOn, reach }) => (isOn && reach === 'nowhere' ? [id] : [])),
+    },
     disk: { freeBytes: free.length > 0 ? Math.min(...free) : null, isLow: space.isLow() },
     damagedPictures: damage.count,
     violations: (await readViolations()).length,

@@ -6,10 +6,12 @@ import {
 import { searchChannels as searchChannelsCall } from '@easel/contract/admin-channels'
 import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
 import { readAttention as readAttentionCall, readOverview as readOverviewCall } from '@easel/contract/admin-overview'
+import { listProcesses as listProcessesCall } from '@easel/contract/admin-processes'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { watchLedger } from '../ledger/gate.ts'
 import { grantCredits } from './grant-credits.ts'
+import { listProcesses } from './list-processes.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { readAttention } from './read-attention.ts'
 import { readBooks } from './read-books.ts'
@@ -27,5 +29,6 @@ export function mountAdmin(app: Mount, deps: Deps): void {
   app.handle(readAuditLogCall, ({ query }) => readAuditLog(deps, query))
   const readViolations = watchLedger(deps)
   app.handle(readAttentionCall, () => readAttention(deps, readViolations))
+  app.handle(listProcessesCall, () => listProcesses(deps))
   app.handle(readBooksCall, () => readBooks(deps, readViolations))
 }

@@ -1,4 +1,5 @@
 import { ENGINE_VERBS } from '@easel/contract/admin-engines'
+import type { Reach } from '../fleet.ts'
 import type { DrawOrder, Engine, RemoteEngine, Verb } from '@easel/engines/engine'
 
 export type VerbKind = Verb['kind']
@@ -15,9 +16,14 @@ export interface ConnectedEngine {
   bots: readonly DrawOrder['bot'][]
   /** Verbs that it supports and is allowed. */
   verbs: ReadonlySet<VerbKind>
+  /** Of all processes together. */
   slots: number
+  /** What this process may draw with it at the same time. */
+  slotsHere: number
   /** Whether its slots are shared by all processes; an in-process engine has its own per process. */
   areSlotsShared: boolean
+  /** Who draws with it. */
+  reach: Reach
   /** Relative share per free slot; 0: standby, used only for what no other healthy engine can do. */
   weight: number
   /** Set aside after failures until this time; it gets no tasks until a probe succeeds, after which this is null. */
@@ -50,7 +56,9 @@ export function connectLocal(engine: Engine): ConnectedEngine {
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
     verbs: new Set(ENGINE_VERBS),
     slots: engine.slots,
+    slotsHere: engine.slots,
     areSlotsShared: false,
+    reach: 'here',
     weight: 1,
     setAsideUntil: null,
   }

@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { yieldMemory } from '../yield-memory.ts'
 import type { DecoderReport, RedrawRequest } from './decoder-protocol.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
@@ -14,6 +15,7 @@ const LOOK_EVERY_MS = 20
 const NICENESS = 10
 
 function serve(): void {
+  yieldMemory(1000)
   // Only ever lower: raising the priority needs root.
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS))
   allowOnly(['Jpeg', 'Png', 'Nsgif', 'Webp'])

@@ -43,7 +43,8 @@ async function judgeEngines(db: Db, engines: EnginePool, now: Date): Promise<Dra
   const on = engines.list().filter(({ isOn }) => isOn)
   const name = on.map(({ id }) => id).join(', ')
   for (const engine of on) {
-    if (isWell(engine) && mayBeTrusted(await listLatelyFailed(db, engine.id, now))) return { name, healthy: true }
+    if (isWell(engine) && engine.reach !== 'asleep' && mayBeTrusted(await listLatelyFailed(db, engine.id, now)))
+      return { name, healthy: true }
   }
   return { name, healthy: false }
 }

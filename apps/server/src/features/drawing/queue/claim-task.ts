@@ -37,7 +37,7 @@ export async function adoptStarted(
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
     await releaseTasksOfDead(tx, { now: clock.now(), of: { silentBeside: owners[0] ?? '' }, waitUntil: null })
-    const elsewhere = engines.list().filter(({ areSlotsShared }) => areSlotsShared)
+    const elsewhere = engines.list().filter(({ areSlotsShared, reach }) => areSlotsShared && reach === 'here')
     return claimStarted(tx, { owners, engines: elsewhere.map(({ id }) => id), ...timesOf(clock) })
   })
 }
@@ -52,9 +52,9 @@ function viewDrawer(
   connected: ConnectedEngine,
   { all, own }: { all: readonly ConnectedEngine[]; own: number },
 ): QueueEngine {
-  const { id, engine, verbs, bots, weight, slots, areSlotsShared } = connected
+  const { id, engine, verbs, bots, weight, slots, slotsHere, areSlotsShared, reach } = connected
   return {
-    ...{ id, verbs: [...verbs], bots, weight, slots, own },
+    ...{ id, verbs: [...verbs], bots, weight, slots: areSlotsShared ? slots : slotsHere, own },
     own_verbs: [...verbs].filter((verb) => hasItsOwn(connected, verb)),
     leaves_bots: weight > 0 ? [] : bots.filter((bot) => all.some((other) => drawsFirst(other, bot))),
     most_blended: engine.mostBlended,
@@ -63,6 +63,7 @@ function viewDrawer(
     loras: [...(engine.loras ?? [])],
     is_well: isWell(connected),
     is_shared: areSlotsShared,
+    is_here: reach === 'here',
   }
 }
 

@@ -66,6 +66,8 @@ export interface QueueEngine {
   is_well: boolean
   slots: number
   is_shared: boolean
+  /** This process draws with it. */
+  is_here: boolean
   /** Tasks of this process at it; used where slots are per process. */
   own: number
 }
@@ -75,7 +77,7 @@ const drawers = (engines: readonly QueueEngine[]) => sql`
   engines as (
     select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
     from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], own_verbs text[], bots text[], leaves_bots text[],
-      most_blended int, works_by_sight bool, takes_links bool, loras text[], weight int, is_well bool, slots int, is_shared bool, own int)
+      most_blended int, works_by_sight bool, takes_links bool, loras text[], weight int, is_well bool, slots int, is_shared bool, is_here bool, own int)
     left join taken on taken.engine = known.id
   )`
 
@@ -99,7 +101,7 @@ const mayTake = (engine: string) =>
 
 /** Started tasks stay with their engine, even if it is off, and keep their slot. Standby engines yield to active ones that may be busy. */
 const fits = sql`
-  case when bound then engines.id = tasks.engine and (is_shared or free > 0)
+  is_here and case when bound then engines.id = tasks.engine and (is_shared or free > 0)
     else free > 0 and ${mayTake('engines')} and (weight > 0 or not exists (
       select from engines first where first.weight > 0 and verb = any(first.own_verbs) and ${mayTake('first')}))
   end`
@@ -124,7 +126,7 @@ export async function claimNext(
     with ${openTasks(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
-        and (bound or exists (select from engines where is_well and free > 0 and (plain_bot = any(leaves_bots)) is not true))
+        and (bound or exists (select from engines where is_here and is_well and free > 0 and (plain_bot = any(leaves_bots)) is not true))
       order by not begun, patient, running, served nulls first, not turbo, since, id
     ), chosen as materialized (
       select choice.* from candidates, lateral (

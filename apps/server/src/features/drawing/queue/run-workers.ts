@@ -27,6 +27,8 @@ export type WorkersDeps = DrawDeps & Pick<Deps, 'nodeId' | 'space'>
 export interface WorkersOptions {
   pausesMs?: readonly number[]
   beatMs?: number
+  /** Drawings that this process begins at the same time, at most; what runs at an engine already is followed beside. */
+  most?: number
 }
 
 interface Running {
@@ -47,6 +49,7 @@ export function runWorkers(deps: WorkersDeps, options: WorkersOptions = {}): Wor
 export class Workers {
   readonly #deps: WorkersDeps
   readonly #pausesMs: readonly number[]
+  readonly #most: number
   readonly #prefix: string
   /** Running drawings by worker number; the lowest free number is used. */
   readonly #running = new Map<number, Running>()
@@ -63,9 +66,10 @@ export class Workers {
   #isWoken = false
   #isStopping = false
 
-  constructor(deps: WorkersDeps, { pausesMs = RETRY_PAUSES_MS, beatMs = BEAT_MS }: WorkersOptions) {
+  constructor(deps: WorkersDeps, { pausesMs = RETRY_PAUSES_MS, beatMs = BEAT_MS, most = Infinity }: WorkersOptions) {
     this.#deps = deps
     this.#pausesMs = pausesMs
+    this.#most = most
     this.#prefix = ownerPrefix(deps.nodeId, process.pid)
     const timer = setInterval(() => this.beat(), beatMs)
     this.#stops = [
@@ -167,11 +171,16 @@ export class Workers {
 
   /** Whether claiming can succeed, to save a query; shared slots are checked in the query. Nothing starts on a full disk. */
   #mayClaim(): boolean {
-    if (this.#isResting() || this.#deps.space.isLow()) return false
+    if (this.#isResting() || this.#deps.space.isLow() || this.#running.size >= this.#most) return false
     if (this.#suspects.size > 0 && this.#drawsHere()) return false
     const own = this.#countOwn()
     const { engines } = this.#deps
-    return engines.list().some(({ id, slots, areSlotsShared }) => areSlotsShared || (own.get(id) ?? 0) < slots)
+    return engines
+      .list()
+      .some(
+        ({ id, slotsHere, areSlotsShared, reach }) =>
+          reach === 'here' && (areSlotsShared || (own.get(id) ?? 0) < slotsHere),
+      )
   }
 
   /** There was no room a moment ago. */

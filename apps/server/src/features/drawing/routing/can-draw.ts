@@ -34,9 +34,9 @@ export function promptCapabilitiesOf(
   return { notTaken: removeSupported(base, supportedFields), loras }
 }
 
-/** Whether an engine is on and healthy, so that it may get tasks. */
-export function isWell({ isOn, setAsideUntil }: ConnectedEngine): boolean {
-  return isOn && setAsideUntil === null
+/** Whether an engine is on, healthy and drawn with by some process, so that it may get tasks. */
+export function isWell({ isOn, setAsideUntil, reach }: ConnectedEngine): boolean {
+  return isOn && setAsideUntil === null && reach !== 'nowhere'
 }
 
 /** Verbs that every process can answer with the painter's recogniser. */

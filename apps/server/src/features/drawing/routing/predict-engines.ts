@@ -14,7 +14,8 @@ export type Routed = Drawable & {
 /**
  * Predict the engine of each task: capable, not standby if avoidable, by weight and free slots.
  *
- * @throws Refusal engine_limit when none that is on can do one of them, upstream_unavailable when all of those have failed lately
+ * @throws Refusal engine_limit when none that is on can do one of them, upstream_unavailable when all of those have failed lately or
+ * no living worker draws with them
  */
 export async function predictEngines(
   { engines, clock }: Pick<Deps, 'engines' | 'clock'>,

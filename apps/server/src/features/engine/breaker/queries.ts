@@ -52,11 +52,16 @@ export async function countFailure(
   })
 }
 
-/** Claim engines whose pause is over, exclusively until `until`. */
-export async function claimAside(db: Db, { now, until }: { now: Date; until: Date }): Promise<EngineRow[]> {
+/** Claim those of these engines whose pause is over, exclusively until `until`. */
+export async function claimAside(
+  db: Db,
+  { among, now, until }: { among: readonly string[]; now: Date; until: Date },
+): Promise<EngineRow[]> {
+  if (among.length === 0) return []
   return db
     .updateTable('engines')
     .set({ set_aside_until: until })
+    .where('id', 'in', among)
     .where('set_aside_until', '<=', now)
     .where('is_on', '=', true)
     .returningAll()

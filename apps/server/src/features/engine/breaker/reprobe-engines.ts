@@ -8,11 +8,14 @@ const CLAIM_S = 30
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Probe every engine whose pause is over, each by one process; restore it or extend the pause. */
-export async function reprobeEngines(deps: AskDeps, ask: (row: EngineRow) => Promise<ProbeFound>): Promise<void> {
+/** Probe those of these engines whose pause is over, each by one process; restore it or extend the pause. */
+export async function reprobeEngines(
+  deps: AskDeps,
+  { among, ask }: { among: readonly string[]; ask: (row: EngineRow) => Promise<ProbeFound> },
+): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + CLAIM_S * 1_000)
-  const claimed = await claimAside(deps.db, { now, until })
+  const claimed = await claimAside(deps.db, { among, now, until })
   await Promise.all(claimed.map((row) => askOne(deps, row, { claimedUntil: until, ask })))
 }
 

@@ -29,7 +29,7 @@ interface Entry {
   learntAt: number | 'now'
 }
 
-type ConnectedDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectEngine'> & KeyDeps
+type ConnectedDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'fleet' | 'connectEngine'> & KeyDeps
 
 export function openConnected(deps: ConnectedDeps): Connected {
   const entries = new Map<string, Entry>()
@@ -56,7 +56,7 @@ export function openConnected(deps: ConnectedDeps): Connected {
     const lease = entries.get(id)?.lease ?? 'settings_wrong'
     return typeof lease === 'string' ? findObstacle(lease) : askEngine(lease.engine, signal)
   }
-  /** Each process probes for itself: abilities live in the adapter's memory. */
+  /** Each process that draws with it probes for itself: abilities live in the adapter's memory. Others may not reach it. */
   const learn = async (row: EngineRow, entry: Entry) => {
     entry.learntAt = 'now'
     const probe = await ask(row)
@@ -79,7 +79,7 @@ export function openConnected(deps: ConnectedDeps): Connected {
           entries.set(row.id, open(row))
         }
         const entry = entries.get(row.id)
-        if (entry && row.is_on && isOlder(entry, row)) run(() => learn(row, entry))
+        if (entry && row.is_on && deps.fleet.drawsWith(row) && isOlder(entry, row)) run(() => learn(row, entry))
       }
     },
     ask,

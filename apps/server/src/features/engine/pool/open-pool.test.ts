@@ -1,3 +1,4 @@
+import { openLoneFleet } from '../../../platform/fleet.ts'
 import type { DrawOrder } from '@easel/engines/engine'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anEngine } from '../../../testing/an-engine.ts'
@@ -6,7 +7,7 @@ import { type FakeEngines, openFakeEngines } from '../../../testing/open-fake-en
 import { openTestDeps, type TestDeps } from '../../../testing/open-test-deps.ts'
 import { sealKey } from '../open-key.ts'
 import { announceEngines, listEngineRows, updateEngine } from '../queries.ts'
-import { type OpenedPool, openPool } from './open-pool.ts'
+import { type OpenedPool, openPool, type PoolDeps } from './open-pool.ts'
 
 let opened: TestDeps
 let fakes: FakeEngines
@@ -27,8 +28,8 @@ async function closeAll(): Promise<void> {
   for (const pool of pools.splice(0)) await pool.close()
 }
 
-async function open(): Promise<OpenedPool> {
-  const pool = await openPool({ ...opened.deps, connectEngine: fakes.connect }, opened.engine)
+async function open(change: Partial<PoolDeps> = {}): Promise<OpenedPool> {
+  const pool = await openPool({ ...opened.deps, connectEngine: fakes.connect, ...change }, opened.engine)
   pools.push(pool)
   return pool
 }
@@ -103,6 +104,21 @@ test('what was begun at an engine that is replaced goes on to its end there, and
   for await (const report of before?.follow(ticket ?? {}, order, never) ?? []) states.push(report.state)
   expect(states.at(-1)).toBe('done')
   await eventually(() => expect(fakes.opened[0]?.isClosed).toBe(true))
+})
+
+test('an engine that other processes draw with is not asked from here, where it may be out of reach; what they found counts', async () => {
+  const ofWeb = openFakeEngines()
+  const web = await open({
+    fleet: { ...openLoneFleet({ role: 'web', engines: null }), slotsElsewhere: () => 5 },
+    connectEngine: ofWeb.connect,
+  })
+  await anEngine(opened.deps, { set_aside_until: new Date(0) })
+  await eventually(() => expect(web.find('home')).toMatchObject({ reach: 'asleep', setAsideUntil: new Date(0) }))
+  expect(web.find('fake')).toMatchObject({ reach: 'asleep', slots: 5, slotsHere: 0 })
+  fakes.becomes('home', { lacks: ['pan'] })
+  await open()
+  await eventually(() => expect(web.find('home')?.verbs.has('pan')).toBe(false))
+  expect(ofWeb.opened.map(({ probeCount }) => probeCount)).toEqual([0])
 })
 
 test('a key that no secret opens keeps an engine out, and the table says so', async () => {

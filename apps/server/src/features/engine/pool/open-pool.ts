@@ -9,7 +9,7 @@ import { openConnected } from './open-connected.ts'
 import { startPolling } from './start-polling.ts'
 import { viewPool } from './view.ts'
 
-export type PoolDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'bus' | 'connectEngine'> & KeyDeps
+export type PoolDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'bus' | 'fleet' | 'connectEngine'> & KeyDeps
 
 const READ_EVERY_MS = 30_000
 const SOONEST_MS = 250
@@ -27,21 +27,22 @@ export interface OpenedPool extends EnginePool {
  * @param local draws within this process; whoever opened it closes it
  */
 export async function openPool(deps: PoolDeps, local: Engine): Promise<OpenedPool> {
-  const { db, clock, log, bus } = deps
+  const { db, clock, log, bus, fleet } = deps
   const connected = openConnected(deps)
+  const listOwn = (all: readonly EngineRow[]) => all.filter((row) => fleet.drawsWith(row))
   let rows: EngineRow[] = []
   const complain = (error: unknown) => log.warn({ err: error }, 'engines not read')
   const { refresh, hint, stop } = startPolling(
     async () => {
       rows = await listEngineRows(db)
       await connected.keep(rows)
-      connected.run(() => reprobeEngines(deps, connected.ask))
+      connected.run(() => reprobeEngines(deps, { among: listOwn(rows).map(({ id }) => id), ask: connected.ask }))
     },
-    { pauseMs: () => pauseUntilDue(rows, clock.now()), onError: complain },
+    { pauseMs: () => pauseUntilDue(listOwn(rows), clock.now()), onError: complain },
   )
   await refresh()
   const stopListening = bus.listen(ENGINES_CHANNEL, hint, hint)
-  const list = () => viewPool(rows, { local, find: connected.find })
+  const list = () => viewPool(rows, { local, fleet, find: connected.find })
   return {
     refresh,
     list,

@@ -1,4 +1,5 @@
 import { readAttention, readOverview } from '@easel/contract/admin-overview'
+import { listProcesses } from '@easel/contract/admin-processes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
@@ -19,6 +20,14 @@ export function overviewQuery() {
 export const attentionQuery = queryOptions({
   queryKey: ['admin', 'attention'],
   queryFn: ({ signal }) => call(readAttention, { signal, quiet: true }),
+  staleTime: 0,
+  refetchInterval: REFRESH_MS,
+})
+
+/** The processes of the installation; refetched on opening and polled while visible. */
+export const processesQuery = queryOptions({
+  queryKey: ['admin', 'processes'],
+  queryFn: ({ signal }) => call(listProcesses, { signal, quiet: true }),
   staleTime: 0,
   refetchInterval: REFRESH_MS,
 })

@@ -5,6 +5,7 @@ import { listNeeds } from './needs-rules.ts'
 const WELL: Attention = {
   ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 9e9, isLow: false } },
   ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
+  workers: { live: true, unserved: [] },
   failing: [],
 }
 const keysOf = (change: Partial<Attention>) => listNeeds({ ...WELL, ...change }).map(({ key }) => key)
@@ -17,6 +18,11 @@ test('what stops everything comes first', () => {
   expect(keysOf({ openDoubts: 1, damagedPictures: 2, disk: { freeBytes: 1, isLow: true } })).toEqual([
     ...['admin.need.disk', 'admin.need.doubts', 'admin.need.damaged'],
   ])
+})
+
+test('that no worker runs is told before all engines; an engine that no worker draws with is told by itself', () => {
+  expect(keysOf({ workers: { live: false, unserved: [] } })).toEqual(['admin.need.noWorker'])
+  expect(keysOf({ workers: { live: true, unserved: ['sd', 'mj'] } })).toEqual(['admin.need.unserved'])
 })
 
 test('one engine of two set aside is told as one; none that draws is told once, and so is none that is on', () => {

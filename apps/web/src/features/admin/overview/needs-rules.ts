@@ -17,6 +17,7 @@ export function listNeeds(now: Attention): Need[] {
   const { on, setAside } = now.engines
   const needs: Need[] = [
     { key: 'admin.need.disk', count: now.disk.isLow ? 1 : 0, isUrgent: true },
+    { key: 'admin.need.noWorker', count: now.workers.live ? 0 : 1, isUrgent: true },
     { key: 'admin.need.noEngine', count: on === setAside ? 1 : 0, isUrgent: true, href: '/admin/engines' },
     { key: 'admin.need.violations', count: now.violations, isUrgent: true, href: '/admin/money' },
     ...now.failing.map(({ service, failures }) => ({
@@ -28,6 +29,7 @@ export function listNeeds(now: Attention): Need[] {
     { key: 'admin.need.failedRefunds', count: now.failedRefunds, isUrgent: false, href: '/admin/orders?refund=FAILED' },
     { key: 'admin.need.bills', count: now.billDifferences, isUrgent: false, href: '/admin/money' },
     { key: 'admin.need.engines', count: on === setAside ? 0 : setAside, isUrgent: false, href: '/admin/engines' },
+    { key: 'admin.need.unserved', count: now.workers.unserved.length, isUrgent: false, href: '/admin/engines' },
     { key: 'admin.need.damaged', count: now.damagedPictures, isUrgent: false },
   ]
   return needs.filter(({ count }) => count > 0)

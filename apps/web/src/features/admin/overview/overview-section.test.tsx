@@ -1,4 +1,5 @@
 import type { Attention, OverviewDay } from '@easel/contract/admin-overview'
+import type { AdminProcess } from '@easel/contract/admin-processes'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
@@ -9,6 +10,7 @@ import { OverviewSection } from './overview-section.tsx'
 
 const OVERVIEW = 'GET /api/admin/overview'
 const ATTENTION = 'GET /api/admin/attention'
+const PROCESSES = 'GET /api/admin/processes'
 const QUIET: OverviewDay = { day: '', people: 0, tasks: 0, done: 0, failed: 0, medianWaitSeconds: null, income: [] }
 const dayAt = (nth: number) => `2026-11-${12 + nth}`
 const days = (...last: Partial<OverviewDay>[]): OverviewDay[] =>
@@ -17,7 +19,12 @@ const days = (...last: Partial<OverviewDay>[]): OverviewDay[] =>
 const WELL: Attention = {
   ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 5e9, isLow: false } },
   ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
+  workers: { live: true, unserved: [] },
   failing: [],
+}
+const PROCESS: AdminProcess = {
+  ...{ id: '1', host: 'one', pid: 7, role: 'all', version: '1.0.0', engines: null, state: 'living' },
+  ...{ startedAt: '2026-11-26T00:00:00.000Z', seenAt: '2026-11-26T00:00:00.000Z' },
 }
 const YESTERDAY = {
   people: 4,
@@ -44,6 +51,7 @@ beforeEach(() => {
   server.install()
   server.on(OVERVIEW, fine({ days: days(YESTERDAY, TODAY) }))
   server.on(ATTENTION, fine(WELL))
+  server.on(PROCESSES, fine([PROCESS]))
 })
 afterEach(async () => {
   await page.unmount()
@@ -157,4 +165,26 @@ test('that it cannot be found out what needs a human is no “nothing”', async
   expect(page.root.textContent).not.toContain('没有需要你处理的事')
   expect(page.root.textContent).toContain('无法加载')
   expect(cards()[1]).toContain('今天 1,234')
+})
+
+test('one process that does everything is not worth a table; of several each has its role, version, engines and state', async () => {
+  await open()
+  expect(page.root.querySelector('table[aria-label=进程]')).toBeNull()
+  await page.unmount()
+  const worker = {
+    ...PROCESS,
+    id: '2',
+    host: 'two',
+    role: 'worker',
+    engines: ['painter', 'sd'],
+    state: 'silent',
+  } as const
+  server.on(PROCESSES, fine([{ ...PROCESS, role: 'web', version: '1.1.0' }, worker]))
+  await open()
+  const rows = [...page.root.querySelectorAll('table[aria-label=进程] tbody tr')]
+  const texts = rows.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map(({ textContent }) => textContent))
+  expect(texts).toEqual([
+    ['one · 7', '网站', '1.1.0', '—', '运行中'],
+    ['two · 7', '工作进程', '1.0.0', 'painter, sd', '失去联系'],
+  ])
 })

@@ -6,6 +6,7 @@ import { Section } from '../parts/section.tsx'
 import { attentionQuery, overviewQuery } from './api.ts'
 import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
+import { Processes } from './processes.tsx'
 import styles from './overview-section.module.css'
 
 /** What needs a human, how the house stands, and key figures of today and the days before. */
@@ -24,6 +25,7 @@ export function OverviewSection() {
           {({ days }) => (
             <>
               <Figures days={days} />
+              <Processes />
               <p className={styles.readAt}>{t('admin.asOf', { time: formats.time(readAt) })}</p>
             </>
           )}

@@ -1,18 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  symlinkSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { installNode, layDebian } from './lay-debian.ts'
 
 /** Account that runs the commands, with a home folder of its own for each run. */
 export interface Account {
@@ -30,16 +21,13 @@ export interface BareRoot {
   close(): void
 }
 
-const DEBIAN = join(tmpdir(), 'easel-bare-bookworm')
 const CLONE = 'easel'
 const PASSED_ON = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
 
 /** A minimal Debian with Node and npm, and for each account a fresh clone of the committed state. */
 export function openBareRoot(repository: string): BareRoot {
-  if (!existsSync(DEBIAN)) layDebian()
   const root = mkdtempSync(join(tmpdir(), 'easel-bare-'))
-  execFileSync('cp', ['-a', `${DEBIAN}/.`, root])
-  chmodSync(root, 0o755)
+  layDebian(root)
   installNode(root)
   appendFileSync(
     join(root, 'etc/passwd'),
@@ -77,23 +65,6 @@ export function listen(child: ChildProcess): () => string {
     })
   }
   return () => said
-}
-
-function layDebian(): void {
-  const aside = mkdtempSync(`${DEBIAN}-`)
-  execFileSync('debootstrap', ['--variant=minbase', 'bookworm', aside], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  renameSync(aside, DEBIAN)
-}
-
-/** Only the node binary of this test and its npm. */
-function installNode(root: string): void {
-  const npm = dirname(dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())))
-  cpSync(realpathSync(process.execPath), join(root, 'usr/local/bin/node'))
-  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
-  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'))
-  symlinkSync('../lib/node_modules/npm/bin/npx-cli.js', join(root, 'usr/local/bin/npx'))
 }
 
 function settle(root: string, { uid, home }: Account, repository: string): void {

@@ -7,6 +7,10 @@ const TOOLS = {
   pgbouncer: '/usr/sbin/pgbouncer',
   prometheus: '/usr/bin/promtool',
   'redis-server': '/usr/bin/redis-server',
+  buildah: '/usr/bin/buildah',
+  caddy: '/usr/bin/caddy',
+  nginx: '/usr/sbin/nginx',
+  systemd: '/usr/bin/systemd-analyze',
 }
 export const EVERY_TOOL = Object.keys(TOOLS)
 
@@ -19,7 +23,9 @@ export function installSystemTools(names) {
   if (missing.length === 0) return null
   if (!existsSync('/usr/bin/apt-get'))
     return `The system tests need ${missing.join(' and ')}, and there is no apt-get to install them.`
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  // With a runlevel given, no service that comes along is started.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-q'], quiet)
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], quiet)
   const left = listMissing()

@@ -40,11 +40,12 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const giveUpAt = performance.now() + LEFTOVERS_WITHIN_MS
   for (;;) {
     const logFile = openLog(`${launch.clusterDir}.log`)
+    const left = readPostmasterFile(launch.clusterDir)
     const child = spawnPostgres(launch, logFile.handle)
     closeSync(logFile.handle)
     await once(child, 'spawn')
     const outcome = await Promise.race([
-      becomesReady(launch.clusterDir, child),
+      becomesReady(launch.clusterDir, child, left?.start),
       once(child, 'exit').then(() => 'ended' as const),
     ])
     if (outcome === 'ready') return toPostmaster(child)
@@ -86,11 +87,12 @@ function spawnPostgres({ nativeDir, clusterDir, socketDir, account, durable }: L
   return child
 }
 
-async function becomesReady(clusterDir: string, child: ChildProcess): Promise<'ready' | 'slow' | 'ended'> {
+/** @param left what an earlier one left: in a container, where pids begin anew, it may have had the same pid */
+async function becomesReady(clusterDir: string, child: ChildProcess, left: string | undefined) {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   while (performance.now() < giveUpAt) {
     const file = readPostmasterFile(clusterDir)
-    if (file?.isReady && file.pid === child.pid) return 'ready'
+    if (file?.isReady && file.pid === child.pid && file.start !== left) return 'ready'
     if (child.exitCode !== null || child.signalCode !== null) return 'ended'
     await pause(LOOK_EVERY_MS)
   }

@@ -7,13 +7,17 @@ export interface PostmasterFile {
   port: number
   socketDir: string
   isReady: boolean
+  /** Differs from that of every other start, whatever its pid. */
+  start: string
 }
 
 /** Undefined when there is none or it is still being written. */
 export function readPostmasterFile(clusterDir: string): PostmasterFile | undefined {
-  const [pid, , , port, socketDir = '', , , status = ''] = readLines(path.join(clusterDir, 'postmaster.pid'))
+  const lines = readLines(path.join(clusterDir, 'postmaster.pid'))
+  const [pid, , seconds, port, socketDir = '', , memory, status = ''] = lines
   if (!(Number(pid) > 0)) return undefined
-  return { pid: Number(pid), port: Number(port), socketDir, isReady: status.trim() === 'ready' }
+  const isReady = status.trim() === 'ready'
+  return { pid: Number(pid), port: Number(port), socketDir, isReady, start: `${seconds} ${memory}` }
 }
 
 function readLines(file: string): string[] {

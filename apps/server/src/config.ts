@@ -174,14 +174,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
   const database = databaseSettings.safeParse(given)
-  const roles = roleSettings.safeParse(given)
   const storage = storageSettings.safeParse(given)
+  const roles = roleSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
   const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...faultsOfSharing(given)]
   if (parsed.success && sms.success && database.success && storage.success && roles.success && others.length === 0) {
     const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
-    return { ...own, ...roles.data, files: storage.data, payments, sandbox, enginesOfFile: engines?.engines ?? null }
+    const enginesOfFile = engines?.engines ?? null
+    return { ...own, ...roles.data, files: storage.data, payments, sandbox, enginesOfFile }
   }
   const issues = [parsed, sms, database, storage, roles].flatMap(({ error }) => error?.issues ?? [])
   const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]

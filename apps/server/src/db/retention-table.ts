@@ -54,6 +54,7 @@ export const BOUNDED: readonly (keyof Database)[] = [
   'notification_settings',
   'outside_failures',
   'presences',
+  'processes',
   'products',
   'push_endpoints',
   'push_keys',

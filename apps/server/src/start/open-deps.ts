@@ -60,11 +60,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
   try {
     const folder = await openDataFolder(config.dataDir)
     closers.push(() => folder.release())
-    const log = openLog({
-      level: config.logLevel,
-      dataDir: config.logTo === 'file' ? folder.path : null,
-      maxBytes: config.maxLogBytes,
-    })
+    const log = openLogOf(config, folder)
     const space = watchDiskSpace({ folders: foldersOf(folder.path, config.files), ...config, log })
     closers.push(() => space.close())
     const { server, direct } = await openServer(config, { folder, log, closers })
@@ -83,10 +79,8 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
     const secrets = await openSecrets(config, db)
     const [connectEngine, counts] = [openConnections(systemClock), openCounts()]
-    const engines = await openEngines(
-      { config, db, clock: systemClock, log, bus, fleet, connectEngine, ...secrets },
-      engine,
-    )
+    const seen = { config, db, clock: systemClock, log, bus, fleet, connectEngine }
+    const engines = await openEngines({ ...seen, ...secrets }, engine)
     closers.push(() => engines.close())
     const deps: Deps = {
       config,
@@ -115,6 +109,10 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     await close()
     throw error
   }
+}
+
+function openLogOf({ logLevel: level, logTo, maxLogBytes: maxBytes }: Config, { path }: DataFolder): Log {
+  return openLog({ level, dataDir: logTo === 'file' ? path : null, maxBytes })
 }
 
 async function openEngines(deps: PoolDeps & Pick<Deps, 'config'>, local: Engine): Promise<EnginePool> {

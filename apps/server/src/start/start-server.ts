@@ -63,7 +63,7 @@ export async function startServer(config: Config, show: (text: string) => void):
       ? await openApp(deps, { site: readSite(WEB_ROOT), ...running })
       : openWorkerApp(deps, running)
     const port = await listen(app, config)
-    const url = (mayServe(role) && config.publicUrl) || `http://localhost:${port}`
+    const url = addressOf(config, port)
     const note = administrator && (await leaveNote(opened, port, administrator.userId))
     const payments = [...deps.payments.gateways.keys()]
     sayWhoPaysNothing(deps)
@@ -82,6 +82,11 @@ export async function startServer(config: Config, show: (text: string) => void):
     await opened.close()
     throw error
   }
+}
+
+/** PUBLIC_URL is where people are served, and nobody is by a worker. */
+function addressOf({ role, publicUrl }: Config, port: number): string {
+  return (mayServe(role) && publicUrl) || `http://localhost:${port}`
 }
 
 interface Stoppable {

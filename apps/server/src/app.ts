@@ -10,6 +10,7 @@ import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
 import { addOperatorIcons } from './http/operator-icons.ts'
 import { openHttp } from './http/open-http.ts'
+import { noteWrites } from './http/note-writes.ts'
 import { hashPage } from './http/page-hashes.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { openMount } from './http/route.ts'
@@ -81,6 +82,7 @@ export async function openApp(deps: Deps, { site, ...running }: AppOptions): Pro
   const defaultLanguage = followDefaultLanguage(deps)
   const server = openHttp(deps, defaultLanguage)
   addDraining(server)
+  noteWrites(server, deps.reader)
   const { rateLimits, publicUrl } = deps.config
   await addSecurityHeaders(server, hashPage(site.index), publicUrl)
   const limits = await addRateLimits(server, rateLimits)

@@ -145,6 +145,7 @@ function readOrigins(written: string): string[] | null {
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',

@@ -4,6 +4,7 @@ import type { Gateway } from '@easel/payments/gateway'
 import type { Config } from './config.ts'
 import type { ClientOfTask } from './db/key-tables.ts'
 import type { Db } from './db/open.ts'
+import type { Reader } from './db/replica/reader.ts'
 import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
@@ -21,6 +22,7 @@ import type { SmsProvider } from './platform/sms/provider.ts'
 export interface Deps {
   config: Config
   db: Db
+  reader: Reader
   clock: Clock
   newId: () => string
   log: Log

@@ -50,6 +50,7 @@ async function somebody(): Promise<SeededPerson> {
     sql`insert into chat_messages (id, channel_id, author_id, kind, content, created_at)
       values (${newId()}, ${shared}, ${userId}, 'text', 'hello', ${now}), (${newId()}, ${shared}, ${userId}, 'system', 'joined', ${now})`,
     sql`insert into removals (channel_id, user_id, removed_at) values (${other}, ${userId}, ${now})`,
+    sql`insert into person_writes (user_id, position) values (${userId}, 1)`,
     sql`insert into presences (user_id, process_id, seen_at) values (${userId}, ${newId()}, ${now})`,
     sql`insert into draw_settings (user_id, bot_type, mode, stylize, chaos, weird, quality, aspect_ratio, raw, tile, variability, suffix)
       values (${userId}, 'MID_JOURNEY', 'FAST', 0, 0, 0, '1', '1:1', false, false, 'HIGH', '')`,

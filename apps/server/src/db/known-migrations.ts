@@ -6,6 +6,7 @@ import * as webhooks from './migrations/0039-webhooks.ts'
 import * as taskNumbers from './migrations/0040-task-numbers.ts'
 import * as indexesByAge from './migrations/0041-indexes-by-age.ts'
 import * as processes from './migrations/0042-processes.ts'
+import * as personWrites from './migrations/0041-person-writes.ts'
 import * as storageMarks from './migrations/0043-storage-marks.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
@@ -17,5 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-task-numbers': taskNumbers,
   '0041-indexes-by-age': indexesByAge,
   '0042-processes': processes,
+  '0041-person-writes': personWrites,
   '0043-storage-marks': storageMarks,
 }

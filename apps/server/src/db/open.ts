@@ -15,6 +15,8 @@ export interface DbOptions {
   /** Time to wait for a connection; default 5 s. */
   connectMs?: number
   limits?: Limits
+  /** A connection that says nothing for so long is given up; by default the server's own limit ends a statement. */
+  answerMs?: number
 }
 
 /** What the embedded PostgreSQL answers with; no password, because its socket is private. */
@@ -33,7 +35,7 @@ const IDLE_CONNECTION_MS = 60_000
 const OLDEST_SERVER = 150_000
 
 /** A pool of connections; the first is made when it is needed. Close it with `db.destroy()`. */
-export function openDb({ server, maxConnections, connectMs = CONNECT_MS, limits = LIMITS }: DbOptions): Db {
+export function openDb({ server, maxConnections, connectMs = CONNECT_MS, limits = LIMITS, answerMs }: DbOptions): Db {
   const isPooler = 'isPooler' in server && server.isPooler
   const pool = new pg.Pool({
     ...toClientConfig(server),
@@ -42,6 +44,7 @@ export function openDb({ server, maxConnections, connectMs = CONNECT_MS, limits 
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     ...(isPooler ? { pipeline: true } : ofSession(limits)),
     application_name: 'easel',
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
     keepAlive: true,
     types: columnTypes,
   })

@@ -9,6 +9,7 @@ export const personalData: PersonalData = {
       erased: 'deleted',
     },
     'live_tickets.user_id': { exported: { never: 'gone within seconds' }, erased: 'deleted' },
+    'person_writes.user_id': { exported: { never: 'a place in a journal' }, erased: 'deleted' },
     'audit_log.actor_id': {
       exported: { never: 'what administrators did is told to those whom it was done to' },
       erased: { kept: 'an administrator is not erased' },
@@ -24,6 +25,7 @@ export const personalData: PersonalData = {
       .execute(),
   }),
   async erase(tx, { id }) {
+    await tx.deleteFrom('person_writes').where('user_id', '=', id).execute()
     await tx.deleteFrom('live_tickets').where('user_id', '=', id).execute()
     await tx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
     await sql`

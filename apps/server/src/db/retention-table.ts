@@ -53,6 +53,7 @@ export const BOUNDED: readonly (keyof Database)[] = [
   'logos',
   'notification_settings',
   'outside_failures',
+  'person_writes',
   'presences',
   'processes',
   'products',
@@ -60,6 +61,7 @@ export const BOUNDED: readonly (keyof Database)[] = [
   'push_keys',
   'removals',
   'secret_checks',
+  'storage_marks',
   'task_likes',
   'webhooks',
 ]

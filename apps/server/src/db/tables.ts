@@ -102,6 +102,7 @@ export interface Database {
   live_tickets: LiveTicketsTable
   job_workers: JobWorkersTable
   processes: ProcessesTable
+  person_writes: PersonWritesTable
 }
 
 /** One row at most. */
@@ -212,6 +213,13 @@ interface BlobClaimsTable {
 interface JobWorkersTable {
   id: string
   seen_at: Date
+}
+
+interface PersonWritesTable {
+  /** Zeros: everybody. */
+  user_id: string
+  /** Bytes of the primary's journal that a replica must have replayed to show all that they have done. */
+  position: number
 }
 
 interface IdempotencyKeysTable {

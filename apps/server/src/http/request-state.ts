@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route uses the device identifier. */
     knowsDevice?: boolean
+    /** The route only reads. */
+    changesNothing?: boolean
   }
   interface FastifyInstance {
     /** For whoever asks for none. */

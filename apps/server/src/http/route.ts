@@ -38,6 +38,8 @@ export interface CallOptions {
   guessed?: Reason
   /** The browser gets a random device identifier; it does not authenticate. */
   knowsDevice?: boolean
+  /** It only reads, whatever its method says: what the caller reads next need not wait for it. */
+  changesNothing?: boolean
   /** Over HTTPS the browser forgets the files that it has cached of this site. */
   emptiesCache?: boolean
 }
@@ -145,7 +147,11 @@ function serve<C extends Call>(
       reply.removeHeader('connection')
       if (options.emptiesCache) reply.header('clear-site-data', '"cache"')
     },
-    config: { ...deps.limits.configOf(options.budget), knowsDevice: options.knowsDevice ?? false },
+    config: {
+      ...deps.limits.configOf(options.budget),
+      knowsDevice: options.knowsDevice ?? false,
+      changesNothing: options.changesNothing ?? call.method === 'GET',
+    },
     handler,
   })
 }

@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts
 import { openFindCode } from '../db/find-code.ts'
 import { nameDatabase } from '../db/name-database.ts'
 import { findServer, type ServerAddresses } from '../db/find-server.ts'
+import { openReader } from '../db/replica/open-reader.ts'
+import { type Reader, readPrimary } from '../db/replica/reader.ts'
 import { type Db, type DbOptions, openDb } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { adoptFile } from '../features/engine/adopt-file.ts'
@@ -67,6 +69,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const db = openDb({ server, maxConnections: DB_CONNECTIONS })
     closers.push(() => db.destroy())
     await prepareDatabase(db, direct, log)
+    const reader = await openReaderFor(config, { db, log, closers })
     const bus = await openBus(config, { server: direct, db, log, closers })
     const engine = openLocalEngine(config)
     closers.push(() => engine.close())
@@ -85,6 +88,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const deps: Deps = {
       config,
       db,
+      reader,
       clock: systemClock,
       newId: () => newId(),
       log,
@@ -119,6 +123,16 @@ async function openEngines(deps: PoolDeps & Pick<Deps, 'config'>, local: Engine)
   await resealKeys(deps)
   await adoptFile(deps)
   return openPool(deps, local)
+}
+
+async function openReaderFor(
+  { databaseReadUrl }: Config,
+  { db, log, closers }: { db: Db; log: Log; closers: Closer[] },
+): Promise<Reader> {
+  if (!databaseReadUrl) return readPrimary(db)
+  const reader = await openReader({ db, replicaUrl: databaseReadUrl.reveal(), log })
+  closers.push(() => reader.close())
+  return reader
 }
 
 async function openBus(

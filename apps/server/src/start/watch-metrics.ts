@@ -14,7 +14,7 @@ const FRESH_MS = 5_000
  * database does not answer, the latter are there and say so.
  */
 export function watchMetrics(
-  deps: Pick<Deps, 'db' | 'clock' | 'counts' | 'space' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'counts' | 'space' | 'log' | 'reader'>,
   readMoney: () => Promise<Money>,
 ): () => Promise<Metric[]> {
   const readStored = rememberFor(deps.clock, FRESH_MS, () => readMetrics(deps, readMoney))
@@ -26,6 +26,7 @@ export function watchMetrics(
     return [
       ...ofProcess(),
       ...ofDisk(deps.space),
+      ofReplica(deps.reader),
       one(
         'easel_database_up',
         'Whether the database answered what is asked for these metrics.',
@@ -59,6 +60,16 @@ function ofDisk(space: Deps['space']): Metric[] {
     { name: 'easel_disk_free_bytes', help: 'Room where data and pictures are kept.', samples },
     one('easel_disk_is_low', 'Whether uploads and drawings are refused for want of room.', Number(space.isLow())),
   ]
+}
+
+/** Without a sample: there is no replica, or it is not read from. */
+function ofReplica(reader: Deps['reader']): Metric {
+  const lag = reader.lagSeconds()
+  return {
+    name: 'easel_replica_lag_seconds',
+    help: 'How far the replica that lists are read from is behind.',
+    samples: lag === null ? [] : [{ value: lag }],
+  }
 }
 
 function one(name: string, help: string, value: number): Metric {

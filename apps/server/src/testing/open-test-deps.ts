@@ -6,6 +6,7 @@ import { type FakeEngine, openFakeEngine } from '@easel/engines/fake'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import type { DbOptions } from '../db/open.ts'
+import { readPrimary } from '../db/replica/reader.ts'
 import type { Deps } from '../deps.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openFindCode } from '../db/find-code.ts'
@@ -72,6 +73,7 @@ export async function openTestDeps(
   const deps: Deps = {
     config,
     db,
+    reader: readPrimary(db),
     clock,
     newId: () => newId(),
     log,

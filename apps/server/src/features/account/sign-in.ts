@@ -17,7 +17,7 @@ import { runLimited } from './run-limited.ts'
 
 const passwordDesk = openConcurrencyLimit({ atOnce: 4, waiting: 100 })
 
-type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
+type SignInDeps = Pick<Deps, 'db' | 'reader' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'welcome'>
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
@@ -38,6 +38,8 @@ export async function signIn(
   const phone = maskPhone(normalisePhone(input.phone) ?? '')
   const fact = { phone, ip: caller.ip, by: input.loginType, userId: account?.id }
   if (token) {
+    // Who was nobody a moment ago sees their account, and what it was given.
+    await deps.reader.noteWrite(account.id)
     caller.log.info(fact, 'signed in')
     return { token }
   }

@@ -7,6 +7,7 @@ import { searchChannels as searchChannelsCall } from '@easel/contract/admin-chan
 import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
 import { readAttention as readAttentionCall, readOverview as readOverviewCall } from '@easel/contract/admin-overview'
 import { listProcesses as listProcessesCall } from '@easel/contract/admin-processes'
+import { readAside } from '../../db/replica/reader.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { watchLedger } from '../ledger/gate.ts'
@@ -20,13 +21,13 @@ import { searchChannels } from './search-channels.ts'
 import { searchUsers } from './search-users.ts'
 
 export function mountAdmin(app: Mount, deps: Deps): void {
-  app.handle(readOverviewCall, ({ query }) => readOverview(deps, query))
-  app.handle(searchUsersCall, ({ actor, query }) => searchUsers(deps, actor, query))
-  app.handle(searchChannelsCall, ({ query }) => searchChannels(deps, query))
+  app.handle(readOverviewCall, ({ actor, query }) => readAside(deps, actor, (aside) => readOverview(aside, query)))
+  app.handle(searchUsersCall, ({ actor, query }) => readAside(deps, actor, (aside) => searchUsers(aside, actor, query)))
+  app.handle(searchChannelsCall, ({ actor, query }) => readAside(deps, actor, (aside) => searchChannels(aside, query)))
   app.handle(grantCreditsCall, ({ actor, params, body, request: { idempotencyKey } }) =>
     grantCredits(deps, actor, { ...params, ...body, idempotencyKey }),
   )
-  app.handle(readAuditLogCall, ({ query }) => readAuditLog(deps, query))
+  app.handle(readAuditLogCall, ({ actor, query }) => readAside(deps, actor, (aside) => readAuditLog(aside, query)))
   const readViolations = watchLedger(deps)
   app.handle(readAttentionCall, () => readAttention(deps, readViolations))
   app.handle(listProcessesCall, () => listProcesses(deps))

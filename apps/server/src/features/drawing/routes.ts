@@ -20,8 +20,10 @@ import { submitModal } from './submit-modal.ts'
 import { submitShorten } from './submit-shorten.ts'
 
 export function mountDrawing(app: Mount, deps: Deps): void {
-  app.handle(quotes.readQuote, ({ actor, params, body, request: { language } }) =>
-    readQuote(deps, actor, params.channelId, { body, language }),
+  app.handle(
+    quotes.readQuote,
+    ({ actor, params, body, request: { language } }) => readQuote(deps, actor, params.channelId, { body, language }),
+    { changesNothing: true },
   )
   app.handle(calls.submitImagine, ({ actor, params, body, request: { idempotencyKey } }) =>
     submitImagine(deps, actor, params.channelId, { body, idempotencyKey }),
@@ -44,7 +46,9 @@ export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(readImageSeedCall, ({ actor, params }) => readImageSeed(deps, actor, params.taskId))
   app.handle(calls.readTask, ({ actor, params }) => readTask(deps, actor, params.taskId))
   app.handle(calls.cancelTask, ({ actor, params }) => cancelTask(deps, actor, params.taskId))
-  app.handle(calls.listTasks, ({ actor, params, body }) => listTasks(deps, actor, params.channelId, body))
+  app.handle(calls.listTasks, ({ actor, params, body }) => listTasks(deps, actor, params.channelId, body), {
+    changesNothing: true,
+  })
 
   mountSettings(app, deps)
   mountGallery(app, deps)

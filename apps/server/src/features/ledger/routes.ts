@@ -1,10 +1,15 @@
 import { readStatementOf } from '@easel/contract/admin'
 import { readStatement as readStatementCall } from '@easel/contract/redeem'
+import { readAside } from '../../db/replica/reader.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { readStatement } from './statement/read-statement.ts'
 
 export function mountLedger(app: Mount, deps: Deps): void {
-  app.handle(readStatementCall, ({ actor, query }) => readStatement(deps, actor, query))
-  app.handle(readStatementOf, ({ params, query }) => readStatement(deps, params, query))
+  app.handle(readStatementCall, ({ actor, query }) =>
+    readAside(deps, actor, (aside) => readStatement(aside, actor, query)),
+  )
+  app.handle(readStatementOf, ({ actor, params, query }) =>
+    readAside(deps, actor, (aside) => readStatement(aside, params, query)),
+  )
 }

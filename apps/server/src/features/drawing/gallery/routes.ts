@@ -2,7 +2,8 @@ import { readDrawInfo } from '@easel/contract/draw-options'
 import * as calls from '@easel/contract/gallery'
 import { submitShow as showCall } from '@easel/contract/submits'
 import * as acts from '@easel/contract/task-acts'
-import type { Deps } from '../../../deps.ts'
+import { readAside } from '../../../db/replica/reader.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import type { Mount } from '../../../http/route.ts'
 import { deleteTask } from '../delete-task.ts'
 import { downloadTasks } from '../download/download-tasks.ts'
@@ -14,8 +15,12 @@ import { readGallery } from './read-gallery.ts'
 
 /** What becomes of drawings when they are done. */
 export function mountGallery(app: Mount, deps: Deps): void {
-  app.handle(calls.readGallery, ({ actor, query }) => readGallery(deps, actor, query))
-  app.handle(calls.listGalleryMonths, ({ actor, query }) => listMonths(deps, actor, query))
+  app.handle(calls.readGallery, ({ actor, query }) =>
+    readBeside(deps, actor, query, (beside) => readGallery(beside, actor, query)),
+  )
+  app.handle(calls.listGalleryMonths, ({ actor, query }) =>
+    readBeside(deps, actor, query, (beside) => listMonths(beside, actor, query)),
+  )
   app.handleDownload(calls.downloadTasks, ({ actor, body, request: { language } }) =>
     downloadTasks(deps, actor, body.taskIds, language),
   )
@@ -27,4 +32,14 @@ export function mountGallery(app: Mount, deps: Deps): void {
   app.handle(readDrawInfo, ({ actor, params, request: { language } }) =>
     readInfo(deps, actor, params.channelId, language),
   )
+}
+
+/** One's own may lag behind. Who may see everybody's of a channel, and what of it is deleted, is as it is now. */
+function readBeside<T>(
+  deps: Deps,
+  actor: Actor,
+  { everyone }: { everyone?: string | undefined },
+  read: (deps: Deps) => Promise<T>,
+): Promise<T> {
+  return everyone === 'true' ? read(deps) : readAside(deps, actor, read)
 }

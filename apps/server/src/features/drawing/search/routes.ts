@@ -1,4 +1,5 @@
 import * as calls from '@easel/contract/admin-tasks'
+import { readAside } from '../../../db/replica/reader.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Mount } from '../../../http/route.ts'
 import { cancelAnyTask } from './cancel-any-task.ts'
@@ -6,6 +7,6 @@ import { searchTasks } from './search-tasks.ts'
 
 /** Everybody's tasks, for operators. */
 export function mountTaskSearch(app: Mount, deps: Deps): void {
-  app.handle(calls.searchTasks, ({ query }) => searchTasks(deps, query))
+  app.handle(calls.searchTasks, ({ actor, query }) => readAside(deps, actor, (aside) => searchTasks(aside, query)))
   app.handle(calls.cancelAnyTask, ({ actor, params }) => cancelAnyTask(deps, actor, params.taskId))
 }

@@ -4,6 +4,7 @@ import {
   revokeCodes as revokeBatchCall,
 } from '@easel/contract/admin-codes'
 import { redeemCode as redeemCodeCall } from '@easel/contract/redeem'
+import { readAside } from '../../../db/replica/reader.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Mount } from '../../../http/route.ts'
 import { createCodes } from './create-codes.ts'
@@ -14,6 +15,6 @@ import { revokeBatch } from './revoke-batch.ts'
 export function mountCodes(app: Mount, deps: Deps): void {
   app.handle(redeemCodeCall, ({ actor, params, request }) => redeemCode(deps, actor, params.code, request))
   app.handle(createCodesCall, ({ actor, body, request }) => createCodes(deps, actor, { body, ...request }))
-  app.handle(listBatchesCall, ({ actor, query }) => listBatches(deps, actor, query))
+  app.handle(listBatchesCall, ({ actor, query }) => readAside(deps, actor, (aside) => listBatches(aside, actor, query)))
   app.handle(revokeBatchCall, ({ actor, params }) => revokeBatch(deps, actor, params.batchId))
 }

@@ -5,6 +5,7 @@ import {
   listOrders as listOrdersCall,
   readOrder as readOrderCall,
 } from '@easel/contract/order-acts'
+import { readAside } from '../../../db/replica/reader.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Mount } from '../../../http/route.ts'
 import type { Gateways } from '../paying/open-gateways.ts'
@@ -20,6 +21,8 @@ export function mountOrdering(app: Mount, deps: Deps & { gateways: Gateways }): 
   app.handle(listOrdersCall, ({ actor, query }) => listOrders(deps, actor, query))
   app.handle(readOrderCall, ({ actor, params }) => readOrder(deps, actor, params.orderId))
   app.handle(cancelOrderCall, ({ actor, params }) => cancelOrder(deps, actor, params.orderId))
-  app.handle(searchOrdersCall, ({ actor, query }) => searchOrders(deps, actor, query))
+  app.handle(searchOrdersCall, ({ actor, query }) =>
+    readAside(deps, actor, (aside) => searchOrders(aside, actor, query)),
+  )
   mountProducts(app, deps)
 }

@@ -58,6 +58,29 @@ test('a value is required once every row has one, as often as that is asked for'
   expect(rows).toEqual([])
 })
 
+test('rows are looked at once for it, under no lock, and not again under that of the change itself', async () => {
+  const db = await openShelf(3)
+  await sql`update shelf set place = 1`.execute(db)
+  const countScans = async () => {
+    const { rows } = await sql<{ scans: number }>`
+      select seq_scan as scans from pg_stat_user_tables where relname = 'shelf'`.execute(db)
+    return rows[0]?.scans ?? 0
+  }
+  await db.connection().execute(async (own) => {
+    const flush = () => sql`select pg_stat_force_next_flush()`.execute(own)
+    await sql`select count(*) from shelf`.execute(own)
+    await flush()
+    await expect.poll(countScans).toBeGreaterThan(0)
+    const before = await countScans()
+    await openSteps(own, '9001-shelf').requireValue('shelf', 'place')
+    await sql`select count(*) from shelf`.execute(own)
+    await flush()
+    // One of the check, one of the count.
+    await expect.poll(countScans).toBeGreaterThanOrEqual(before + 2)
+    expect(await countScans()).toBe(before + 2)
+  })
+})
+
 test('where a table is held, nobody waits behind the change: it steps back, and is made when the table is free', async () => {
   const db = await openShelf(1)
   let release = () => {}

@@ -48,13 +48,15 @@ export function openSteps<T>(connection: Kysely<T>, name: string): Steps {
       while (await lacksAny(connection, table, change.where)) await fillOnce(briefly, table, change)
     },
     async requireValue(table, column) {
-      if (await isRequired(connection, table, column)) return
       const check = `${table}_${column}_is_there`
       await run(`alter table ${table} drop constraint if exists ${check}`)
+      if (await isRequired(connection, table, column)) return
       // Known to hold for every row, it spares "set not null" the look at them under its lock.
       await run(`alter table ${table} add constraint ${check} check (${column} is not null) not valid`)
       await slowly(sql.raw(`alter table ${table} validate constraint ${check}`))
-      await run(`alter table ${table} alter column ${column} set not null, drop constraint ${check}`)
+      await run(`alter table ${table} alter column ${column} set not null`)
+      // Not in one statement with the line before: PostgreSQL would drop it first, and look at all rows after all.
+      await run(`alter table ${table} drop constraint ${check}`)
     },
   }
 }

@@ -11,6 +11,10 @@ const TOOLS = {
   caddy: '/usr/bin/caddy',
   nginx: '/usr/sbin/nginx',
   systemd: '/usr/bin/systemd-analyze',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
 }
 export const EVERY_TOOL = Object.keys(TOOLS)
 

@@ -22,6 +22,7 @@ import { addMonitors, type Running } from './start/add-monitors.ts'
 import { composeLiveNeeds } from './start/live-needs.ts'
 import { mountDoors } from './start/mount-doors.ts'
 import { mountFeatures } from './start/mount-features.ts'
+import { originOfBucket } from './platform/storage/places.ts'
 
 export interface AppOptions extends Running {
   site: Site
@@ -83,8 +84,9 @@ export async function openApp(deps: Deps, { site, ...running }: AppOptions): Pro
   const server = openHttp(deps, defaultLanguage)
   addDraining(server)
   noteWrites(server, deps.reader)
-  const { rateLimits, publicUrl } = deps.config
-  await addSecurityHeaders(server, hashPage(site.index), publicUrl)
+  const { rateLimits, publicUrl, files } = deps.config
+  const pictureHosts = files.kind === 'bucket' && files.isDirect ? [originOfBucket(files)] : []
+  await addSecurityHeaders(server, hashPage(site.index), { publicUrl, pictureHosts })
   const limits = await addRateLimits(server, rateLimits)
   const callers = rememberCallers((token) => findCaller(deps, token), deps)
   server.addHook('onClose', async () => callers.close())

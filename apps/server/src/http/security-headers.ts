@@ -21,11 +21,14 @@ export function bareHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** The headers that every answer carries. Scripts and styles of our own files only, or by hash of what index.html holds. */
+/**
+ * The headers that every answer carries. Scripts and styles of our own files only, or by hash of what index.html holds.
+ * @param pictureHosts where browsers are sent for pictures
+ */
 export async function addSecurityHeaders(
   server: FastifyInstance,
   hashes: PageHashes,
-  publicUrl: string | null,
+  { publicUrl, pictureHosts }: { publicUrl: string | null; pictureHosts: readonly string[] },
 ): Promise<void> {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const publicHost = publicUrl === null ? null : new URL(publicUrl).host
@@ -36,7 +39,7 @@ export async function addSecurityHeaders(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...hashes.scripts],
         styleSrc: ["'self'", ...hashes.styles],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: ["'self'", 'blob:', 'data:', ...pictureHosts],
         fontSrc: ["'self'"],
         // Not every browser takes 'self' to mean sockets too.
         connectSrc: ["'self'", (request) => socketsOf(request.headers.host ?? '', publicHost)],

@@ -39,6 +39,33 @@ export async function readFile(
   }
 }
 
+/**
+ * The address at which a browser gets the same from the storage itself; null: it does not, and asks us.
+ * @throws Refusal not_found, invalid_input
+ */
+export async function linkFile(
+  deps: Pick<DamageDeps, 'db' | 'blobs' | 'config'>,
+  fileId: string,
+  { w, ...rest }: Record<string, unknown>,
+): Promise<{ address: string } | null> {
+  const { files } = deps.config
+  if (files.kind !== 'bucket' || !files.isDirect) return null
+  const width = readWidth(w, rest)
+  const image = idSchema.safeParse(fileId).success ? await findImage(deps.db, fileId) : undefined
+  // What is known to be damaged is looked at again by whoever reads it.
+  if (!image || image.damaged_at !== null) return null
+  try {
+    const about = width === null ? nameWhole(image) : nameCopy(image, width)
+    const copy = width === null ? null : copyOf(width)
+    const address = await deps.blobs.link(image.sha256, { ...about, copy, make: (original) => shrink(original, width) })
+    return address === null ? null : { address }
+  } catch (error) {
+    // The reader notes what is wrong.
+    if (error instanceof BlobMissing) return null
+    throw error
+  }
+}
+
 function readWidth(w: unknown, rest: object): number | null {
   const unknown = Object.keys(rest)[0]
   if (unknown !== undefined)
@@ -49,25 +76,37 @@ function readWidth(w: unknown, rest: object): number | null {
   return width
 }
 
-async function readWhole(blobs: Deps['blobs'], { id, sha256, mime }: ImageRow): Promise<SentBytes> {
-  const kind = mime.replace('image/', '').replace('jpeg', 'jpg')
-  return { bytes: await blobs.read(sha256), mime, etag: sha256, fileName: `${id}.${kind}` }
+async function readWhole(blobs: Deps['blobs'], image: ImageRow): Promise<SentBytes> {
+  return { bytes: await blobs.read(image.sha256), etag: image.sha256, ...nameWhole(image) }
 }
 
-async function readCopy(blobs: Deps['blobs'], { id, sha256 }: ImageRow, width: number): Promise<SentBytes> {
+function nameWhole({ id, mime }: ImageRow) {
+  return { mime, fileName: `${id}.${mime.replace('image/', '').replace('jpeg', 'jpg')}` }
+}
+
+function nameCopy({ id }: ImageRow, width: number) {
+  return { mime: 'image/webp', fileName: `${id}-${width}.webp` }
+}
+
+const copyOf = (width: number) => `w${width}.webp`
+
+function shrink(original: Buffer, width: number | null): Promise<Buffer> {
+  return sharp(original)
+    .resize({ ...(width !== null && { width }), withoutEnlargement: true })
+    .webp({ effort: WEBP_EFFORT, quality: WEBP_QUALITY })
+    .toBuffer()
+}
+
+async function readCopy(blobs: Deps['blobs'], image: ImageRow, width: number): Promise<SentBytes> {
+  const { sha256 } = image
   const bytes = await blobs
-    .derive(sha256, `w${width}.webp`, (original) =>
-      sharp(original)
-        .resize({ width, withoutEnlargement: true })
-        .webp({ effort: WEBP_EFFORT, quality: WEBP_QUALITY })
-        .toBuffer(),
-    )
+    .derive(sha256, copyOf(width), (original) => shrink(original, width))
     .catch(async (error: unknown) => {
       // It was intact on the first read, but may be damaged now.
       if ((await blobs.examine(sha256)) === 'damaged') throw new BlobDamaged(sha256)
       throw error
     })
-  return { bytes, mime: 'image/webp', etag: `${sha256}-${width}`, fileName: `${id}-${width}.webp` }
+  return { bytes, etag: `${sha256}-${width}`, ...nameCopy(image, width) }
 }
 
 async function readPreview({ blobs }: Pick<Deps, 'blobs'>, fileId: string): Promise<SentBytes> {

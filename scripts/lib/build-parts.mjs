@@ -44,6 +44,11 @@ export async function buildUpgradeCheck(output) {
   await bundleForNode('apps/server/src/db/upgrade/upgrade-check-main.ts', output)
 }
 
+/** What `npm run storage:move` runs. */
+export async function buildStorageMove(output) {
+  await bundleForNode('apps/server/src/storage-move/storage-move-main.ts', output)
+}
+
 /** The process that decodes strangers' pictures. */
 export async function buildDecoder(output) {
   await bundleForNode('apps/server/src/platform/pictures/decoder-main.ts', output)

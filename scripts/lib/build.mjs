@@ -9,6 +9,7 @@ import {
   buildPainter,
   buildSecretKey,
   buildServer,
+  buildStorageMove,
   buildUpgradeCheck,
   buildWeb,
 } from './build-parts.mjs'
@@ -43,9 +44,14 @@ const PARTS = {
     build: buildSecretKey,
   },
   account: {
-    inputs: ['apps/server/src', 'packages/contract', 'packages/engines'],
+    inputs: ['apps/server/src', 'packages/contract', 'packages/engines', 'packages/outgoing'],
     output: 'apps/server/dist/account/main.js',
     build: buildAccount,
+  },
+  storageMove: {
+    inputs: ['apps/server/src', ...PACKAGES],
+    output: 'apps/server/dist/storage-move/main.js',
+    build: buildStorageMove,
   },
   doctor: {
     inputs: ['apps/server/src', ...PACKAGES],

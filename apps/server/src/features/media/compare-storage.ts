@@ -6,6 +6,8 @@ export interface ComparedPart {
   missing: string[]
   /** Stored bytes that rows do not name, or do not name yet. */
   unnamed: string[]
+  /** Names of rows that are stored. */
+  stored: string[]
   named: number
 }
 
@@ -18,8 +20,8 @@ export async function comparePart({ db, blobs }: Pick<Deps, 'db' | 'blobs'>, par
   for await (const names of blobs.list(part)) for (const name of names) stored.add(name)
   const named = await listNamedWithin(db, part)
   const missing = named.filter((name) => !stored.has(name))
-  for (const name of named) stored.delete(name)
-  return { missing, unnamed: [...stored], named: named.length }
+  const found = named.filter((name) => stored.delete(name))
+  return { missing, unnamed: [...stored], stored: found, named: named.length }
 }
 
 export interface Comparison {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { env } from 'node:process'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
@@ -53,6 +54,7 @@ async function move(config: Config, db: Db, written: { from: string; to: string 
   const names = { from: describePlace(from), to: describePlace(to) }
   if (names.from === names.to)
     throw new StartupProblem(`${names.from} and ${names.to} are the same: name another goal.`)
+  if (from.kind === 'folder' && !existsSync(from.folder)) throw new StartupProblem(`There is no folder ${from.folder}.`)
   const [source, goal] = [openBeside(from), openBeside(to)]
   try {
     const problem = (await tryStorage(from, source.blobs)) ?? (await tryStorage(to, goal.blobs))

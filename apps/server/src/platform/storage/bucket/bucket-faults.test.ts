@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { makeCertificate } from '@easel/outgoing/testing/make-certificate'
+import { openSecureStranger } from '@easel/outgoing/testing/open-stranger'
+import { expect, onTestFinished, test } from 'vitest'
 import type { S3Fault, S3StandIn } from '../../../../../../stand-ins/src/s3/open-s3-stand-in.ts'
-import { openBucketStore } from '../../../testing/open-bucket-store.ts'
+import { openMovingClock } from '../../../testing/moving-clock.ts'
+import { bucketPlace, openBucketStore } from '../../../testing/open-bucket-store.ts'
+import { openRememberingLog } from '../../../testing/remembering-log.ts'
+import { openCounts } from '../../counts.ts'
 import { isDiskFull } from '../../disk-full.ts'
+import { openStore } from '../open-store.ts'
+import { tryStorage } from '../try-storage.ts'
 
 const picture = randomBytes(5000)
+const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 
 /** The next requests meet these, one each. */
 function meet(s3: S3StandIn, ...faults: S3Fault[]): void {
@@ -110,6 +118,21 @@ test('an upload of parts ends with an error behind its 200: it is tried again', 
   const large = randomBytes(9 * 1024 * 1024)
   const sha256 = await blobs.put(large)
   expect((await blobs.read(sha256)).equals(large)).toBe(true)
+})
+
+test('a certificate that nobody vouches for is named with what to do, and nothing is sent', async () => {
+  let asked = 0
+  const stranger = await openSecureStranger(makeCertificate('s3.example.com'), () => String((asked += 1)))
+  onTestFinished(() => stranger.close())
+  const endpoint = stranger.origin.replace('http:', 'https:')
+  const place = bucketPlace({ STORAGE_URL: `s3://pictures?endpoint=${endpoint}`, ...KEYS })
+  const log = openRememberingLog()
+  const store = openStore(place, { clock: openMovingClock(), counts: openCounts(), log: log.log, pausesMs: [1] })
+  onTestFinished(() => store.close())
+  expect(await tryStorage(place, store.blobs)).toMatch(
+    /^The certificate of https:\/\/127\.0\.0\.1:\d+ is not to be trusted \(.*self-signed.*\): name the file of its authority in NODE_EXTRA_CA_CERTS/,
+  )
+  expect(asked).toBe(0)
 })
 
 test('a server that is not there is unreachable', async () => {

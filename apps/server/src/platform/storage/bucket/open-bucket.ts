@@ -13,8 +13,8 @@ export interface StoredObject {
 
 /** Objects below the prefix of one bucket. Everything throws StorageFault when it cannot be done. */
 export interface Bucket {
-  /** Undefined: there is no such object. @param range both ends counted */
-  get(key: string, range?: { first: number; last: number }): Promise<Buffer | undefined>
+  /** Undefined: there is no such object. */
+  get(key: string): Promise<Buffer | undefined>
   /** Its size. */
   head(key: string): Promise<{ bytes: number } | undefined>
   /** It is there under its name when all of it is. */
@@ -35,9 +35,8 @@ export function openBucket(place: BucketPlace, tools: BucketTools): Bucket {
   const sealed: Record<string, string> =
     place.encryption === null ? {} : { 'x-amz-server-side-encryption': place.encryption }
   return {
-    async get(key, range) {
-      const headers = range && { range: `bytes=${range.first}-${range.last}` }
-      const answer = await ask({ method: 'GET', key: nameOf(key), ...(headers && { headers }) })
+    async get(key) {
+      const answer = await ask({ method: 'GET', key: nameOf(key) })
       return answer.status === 404 ? undefined : Buffer.from(answer.body)
     },
     async head(key) {

@@ -19,7 +19,7 @@ export interface BucketStore extends RememberingLog {
 }
 
 /** What names the bucket of a stand-in. */
-export function bucketSettings({ endpoint, keys }: S3StandIn, url = 's3://pictures/easel'): Record<string, string> {
+function bucketSettings({ endpoint, keys }: S3StandIn, url = 's3://pictures/easel'): Record<string, string> {
   const STORAGE_URL = `${url}?endpoint=${encodeURIComponent(endpoint)}&region=${keys.region}`
   return { STORAGE_URL, S3_ACCESS_KEY_ID: keys.keyId, S3_SECRET_ACCESS_KEY: keys.secretKey }
 }

@@ -35,7 +35,7 @@ export function openAskBucket(place: BucketPlace, tools: BucketTools): AskBucket
     signer,
     close: () => outgoing.close(),
     async ask(request) {
-      for (const pauseMs of [...(request.isProbe ? [] : pausesMs), null]) {
+      for (const pauseMs of [...(isAskedOnce(request) ? [] : pausesMs), null]) {
         try {
           const asked = limit.pass(() => askOnce(outgoing, signer, request))
           return await (asked ?? Promise.reject(new StorageFault('throttled', { message: 'Too much waits for it.' })))
@@ -49,6 +49,11 @@ export function openAskBucket(place: BucketPlace, tools: BucketTools): AskBucket
       throw new Error('unreachable')
     },
   }
+}
+
+/** What is removed is locked meanwhile, and whoever removes comes again: it must not take longer than the lock is sure to hold. */
+function isAskedOnce({ isProbe, method }: BucketRequest): boolean {
+  return isProbe === true || method === 'DELETE'
 }
 
 async function askOnce(outgoing: Outgoing, signer: Signer, request: BucketRequest): Promise<BucketAnswer> {

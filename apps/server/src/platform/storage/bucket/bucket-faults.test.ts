@@ -135,6 +135,20 @@ test('a certificate that nobody vouches for is named with what to do, and nothin
   expect(asked).toBe(0)
 })
 
+test('what cannot be removed now is left to the next time', async () => {
+  const { blobs, s3 } = await openBucketStore()
+  const sha256 = await blobs.put(picture)
+  await blobs.release(sha256)
+  s3.plan = ({ method }) => (method === 'DELETE' ? { status: 503, code: 'SlowDown' } : null)
+  s3.asked.length = 0
+  const unused = () => Promise.resolve(true)
+  await expect(blobs.remove(sha256, unused)).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(s3.asked).toHaveLength(1)
+  s3.plan = () => null
+  expect(await blobs.remove(sha256, unused)).toBe(true)
+  expect(s3.objects.size).toBe(0)
+})
+
 test('a server that is not there is unreachable', async () => {
   const { blobs, s3 } = await openBucketStore()
   await s3.close().catch(() => undefined)

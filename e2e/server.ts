@@ -95,7 +95,7 @@ async function launch(url: string, env: NodeJS.ProcessEnv, hear: (chunk: Buffer)
   }
   const deadline = Date.now() + READY_WITHIN_MS
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    if ((await isReady(url)) && said.includes(url)) return child
+    if ((await isReady(url)) && said.includes(env.PUBLIC_URL ?? url)) return child
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')

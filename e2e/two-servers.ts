@@ -15,10 +15,15 @@ export interface TwoServers {
   close(): Promise<void>
 }
 
-export async function startTwoServers({ withRedis }: { withRedis: boolean }): Promise<TwoServers> {
+interface Wish {
+  withRedis: boolean
+  settings?: Record<string, string>
+}
+
+export async function startTwoServers({ withRedis, settings = {} }: Wish): Promise<TwoServers> {
   const standIn = withRedis ? await openRedisStandIn() : undefined
   const redis = standIn && (await openWire({ host: '127.0.0.1', port: standIn.port }))
-  const house = await openSharedHouse(redis && { REDIS_URL: `redis://127.0.0.1:${redis.port}` })
+  const house = await openSharedHouse({ ...settings, ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.port}` }) })
   const one = await startServer(house.settings)
   const other = await startServer(house.settings)
   return {

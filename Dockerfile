@@ -23,6 +23,10 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev
 COPY . .
 # Of the maps only those of the server and its decoder are read: what else runs here ends at its first fault.
 RUN node scripts/build.mjs && find apps/server/dist -mindepth 2 -name '*.map' -not -path '*/decoder/*' -delete
+# Of the scripts those that start what was built.
+RUN mkdir -p operators/lib \
+  && cp $(grep -lE 'run-built\.mjs|start\.mjs' scripts/*.mjs) operators/ \
+  && cp scripts/lib/run-built.mjs operators/lib/
 
 # What the built files import. TypeScript comes as an optional peer of a library that reads no settings of ours.
 # npm packages carry no links; those of PostgreSQL's libraries are made now, since nothing is written here later.
@@ -49,9 +53,7 @@ COPY --from=init /usr/bin/tini-static /usr/local/bin/tini
 COPY --from=built /usr/local/bin/node /usr/local/bin/node
 COPY --from=modules /app ./
 COPY LICENSE NOTICE ./
-COPY --from=built /app/scripts/start.mjs /app/scripts/draw.mjs /app/scripts/backup.mjs /app/scripts/ledger-check.mjs \
-  /app/scripts/account.mjs /app/scripts/secret-key.mjs /app/scripts/doctor.mjs ./scripts/
-COPY --from=built /app/scripts/lib/run-built.mjs ./scripts/lib/
+COPY --from=built /app/operators ./scripts
 COPY --from=built /app/apps/server/dist ./apps/server/dist
 COPY --from=built /app/apps/web/dist ./apps/web/dist
 COPY --from=built /app/packages/cli/dist ./packages/cli/dist

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,8 @@ import { waitUntil } from '../wait-until.ts'
 import { buildImage, type Image } from './build-image.ts'
 import { type Container, startContainer } from './container.ts'
 
-const MOST_BYTES = 450_000_000
+/** The image may have 450 MB; the node that it is made of elsewhere is 28 MB larger than the oldest that runs Easel. */
+const MOST_BYTES = 420_000_000
 const PASSWORD = 'a password of nobody'
 const FOX = 'a red fox in a snowy forest at sunset, oil painting'
 
@@ -50,11 +51,7 @@ test('the image is small, and holds what runs and nothing that builds', () => {
   expect(Number(execFileSync('du', ['-sb', image.root], { encoding: 'utf8' }).split('\t')[0])).toBeLessThan(MOST_BYTES)
   const builders = ['npm', 'npx', 'yarn', 'corepack', 'gcc', 'make', 'python3', 'git', 'curl']
   expect(builders.filter((name) => isOfImage(`usr/bin/${name}`) || isOfImage(`usr/local/bin/${name}`))).toEqual([])
-  const {
-    dependencies,
-    devDependencies,
-  }: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'))
-  const tools = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== 'ws')
+  const tools = ['vite', 'esbuild', 'rolldown', 'typescript', 'tsx', 'vitest', 'eslint', 'playwright-core', 'react']
   expect(tools.filter((name) => isOfImage(`app/node_modules/${name}`))).toEqual([])
   expect(readdirSync(join(image.root, 'app/apps/server')).sort()).toEqual(['dist', 'package.json'])
 })

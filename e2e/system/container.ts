@@ -10,6 +10,8 @@ export interface Container {
   output(): string
   /** Runs a command inside, as `docker exec` does, to its end. */
   run(...command: string[]): Promise<{ code: number | null; output: string }>
+  /** Resolves with the exit code when all of it has ended. */
+  whenEnded(): Promise<number | null>
   /** Sends a signal to its first process; resolves with the exit code when all of it has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -60,6 +62,7 @@ export async function startContainer(image: Image, { volume, settings = {}, comm
     pid,
     output,
     run: (...wanted) => enter(pid, env, wanted),
+    whenEnded: () => whenEnded(child),
     async end(signal) {
       if (child.exitCode === null) process.kill(pid, signal)
       return whenEnded(child)

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startDebianPostgres } from '../../apps/server/src/testing/start-debian-postgres.ts'
 import { drawOne, signIn } from '../api-client.ts'
 import { findFreePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
@@ -30,10 +32,11 @@ function makeVolume(): string {
   return volume
 }
 
-async function start(volume: string): Promise<Container & { url: string }> {
+async function start(volume: string, settings: Record<string, string> = {}): Promise<Container & { url: string }> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const container = await startContainer(image, { volume, settings: { PORT: String(port), ADMIN_PASSWORD: PASSWORD } })
+  const own = { PORT: String(port), ADMIN_PASSWORD: PASSWORD }
+  const container = await startContainer(image, { volume, settings: { ...own, ...settings } })
   onTestFinished(async () => void (await container.end('SIGKILL')))
   const isReady = () =>
     fetch(`${url}/readyz`).then(
@@ -95,6 +98,28 @@ test('with nothing to write to but its volume, and no rights, it starts, is heal
   const afterwards = await start(volume)
   expect(await readPicture(afterwards.url + (task.grid?.url ?? ''))).toEqual(picture)
   expect(await afterwards.end('SIGTERM')).toBe(0)
+})
+
+test('once the database was brought up to date, one serves and another draws', async () => {
+  const volume = makeVolume()
+  const shared = {
+    DATABASE_URL: await startDebianPostgres(),
+    SECRET_KEY: randomUUID(),
+    STORAGE_URL: 'file:///data/files',
+    ADMIN_PASSWORD: PASSWORD,
+  }
+  const command = ['node', 'scripts/migrate.mjs']
+  const migrate = await startContainer(image, { volume, settings: { ...shared, DATA_DIR: '/data/migrate' }, command })
+  expect(await migrate.whenEnded(), migrate.output()).toBe(0)
+
+  const web = await start(volume, { ...shared, ROLE: 'web', DATA_DIR: '/data/web' })
+  const worker = await start(volume, { ...shared, ROLE: 'worker', DATA_DIR: '/data/worker' })
+  const [, ...healthcheck] = image.config.Healthcheck.Test
+  for (const container of [web, worker]) expect(await container.run(...healthcheck)).toMatchObject({ code: 0 })
+  const task = await drawOne(web.url, await enter(web), FOX)
+  expect(task).toMatchObject({ status: 'SUCCESS' })
+  expect((await fetch(web.url + (task.grid?.url ?? ''))).status).toBe(200)
+  for (const container of [worker, web]) expect(await container.end('SIGTERM')).toBe(0)
 })
 
 test('a container in which nothing listens is not healthy', async () => {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { startDebianPostgres } from '../../apps/server/src/testing/start-debian-postgres.ts'
 import { drawOne, signIn } from '../api-client.ts'
 import { findFreePort } from '../free-port.ts'
 import { bootSystemd, type Machine } from './boot-systemd.ts'
@@ -50,4 +52,25 @@ test("in the sandbox of its unit Easel starts under Debian's systemd, draws, and
 
   await start(machine, 'easel')
   expect((await fetch(url + (task.grid?.url ?? ''))).status).toBe(200)
+})
+
+test('with a database and a folder of their own, one unit serves and another draws, after the one that migrates', async () => {
+  const [web, worker] = [await findFreePort(), await findFreePort()]
+  const machine = await boot({
+    DATABASE_URL: await startDebianPostgres(),
+    STORAGE_URL: 'file:///var/lib/easel/files',
+    SECRET_KEY: randomUUID(),
+  })
+  await start(machine, `easel-web@${web}`)
+  expect(await show(machine, 'easel-migrate', 'Result')).toBe('success')
+  await start(machine, `easel-worker@${worker}`)
+
+  const url = `http://127.0.0.1:${web}`
+  const task = await drawOne(url, await signIn(url, ADMIN), 'a red fox in the snow')
+  expect(task).toMatchObject({ status: 'SUCCESS' })
+  expect((await fetch(url + (task.grid?.url ?? ''))).status).toBe(200)
+  for (const unit of [`easel-worker@${worker}`, `easel-web@${web}`]) {
+    await machine.run('systemctl', 'stop', unit)
+    expect(await show(machine, unit, 'ExecMainStatus')).toBe('0')
+  }
 })

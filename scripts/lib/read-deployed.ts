@@ -12,7 +12,7 @@ export const readManifests = (path: string): unknown[] =>
   })
 
 /** What operators may set, as `.env.example` lists it, which a test of the server compares with what it reads. */
-export function listSettings(): Set<string> {
+function listSettings(): Set<string> {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)
   return new Set([...lines].flatMap(([, name]) => (name ? [name] : [])))
 }

@@ -38,7 +38,9 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
 
 # Node does not take over orphans, as the first process of a container must.
 FROM ${BASE} AS init
-RUN apt-get update && apt-get install -y --no-install-recommends tini
+RUN apt-get update && apt-get install -y --no-install-recommends tini \
+  && install -D -m 0644 /usr/share/doc/tini/copyright /licenses/tini \
+  && if [ -f /usr/local/LICENSE ]; then cp /usr/local/LICENSE /licenses/node; fi
 
 FROM ${RUNTIME}
 LABEL org.opencontainers.image.title="Easel" \
@@ -50,6 +52,7 @@ RUN groupadd --gid 1000 node \
   && install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY --from=init /usr/bin/tini-static /usr/local/bin/tini
+COPY --from=init /licenses /usr/local/share/licenses
 COPY --from=built /usr/local/bin/node /usr/local/bin/node
 COPY --from=modules /app ./
 COPY LICENSE NOTICE ./

@@ -11,7 +11,7 @@ export async function buildServer(output) {
 
 /** What `npm run backup` and `npm run restore` run. */
 export async function buildBackup(output) {
-  await bundleForNode('apps/server/src/db/backup/backup-main.ts', output)
+  await bundleForNode('apps/server/src/backup/backup-main.ts', output)
 }
 
 /** What `npm run ledger:check` runs. */

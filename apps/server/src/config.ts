@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type BackupConfig, backupSettings } from './platform/backup/settings.ts'
 import { type DatabaseConfig, databaseSettings } from './platform/database/settings.ts'
 import { type FileEngine, readEnginesFile } from './platform/engines/read-engines-file.ts'
 import { faultsOfTrying, isForTrying, isProduction } from './platform/for-trying.ts'
@@ -62,6 +63,7 @@ export interface Config extends DatabaseConfig, RoleConfig {
   pushServices: 'any' | 'off' | readonly string[]
   /** Origins inside private networks that webhooks and callbacks may be sent to. */
   privateWebhookOrigins: readonly string[]
+  backup: BackupConfig
   /** Calls a minute from one address. */
   rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number; programs: number }
   /** Limits for SMS codes: total within 24 hours, and per address within an hour. */
@@ -153,6 +155,7 @@ const SECRETS = [
   'SMS_KEY_SECRET',
   'SMS_KEY_SECRET_SECOND',
   'METRICS_TOKEN',
+  'BACKUP_PASSPHRASE',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ]
@@ -176,16 +179,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const sms = smsSettings.safeParse(given)
   const database = databaseSettings.safeParse(given)
   const storage = storageSettings.safeParse(given)
+  const backup = backupSettings.safeParse(given)
   const roles = roleSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
   const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...faultsOfSharing(given)]
-  if (parsed.success && sms.success && database.success && storage.success && roles.success && others.length === 0) {
+  if (parsed.success && sms.success && database.success && storage.success && backup.success && roles.success && others.length === 0) {
     const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
     const enginesOfFile = engines?.engines ?? null
-    return { ...own, ...roles.data, files: storage.data, payments, sandbox, enginesOfFile }
+    return { ...own, ...roles.data, files: storage.data, backup: backup.data, payments, sandbox, enginesOfFile }
   }
-  const issues = [parsed, sms, database, storage, roles].flatMap(({ error }) => error?.issues ?? [])
+  const issues = [parsed, sms, database, storage, backup, roles].flatMap(({ error }) => error?.issues ?? [])
   const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
@@ -194,7 +198,7 @@ function toConfig(
   env: z.output<typeof environment>,
   sms: SmsSettings,
   database: DatabaseConfig,
-): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile' | 'files' | keyof RoleConfig> {
+): Omit<Config, 'payments' | 'sandbox' | 'backup' | 'enginesOfFile' | 'files' | keyof RoleConfig> {
   return {
     host: env.HOST,
     port: env.PORT,

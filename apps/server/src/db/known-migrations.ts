@@ -8,6 +8,7 @@ import * as indexesByAge from './migrations/0041-indexes-by-age.ts'
 import * as processes from './migrations/0042-processes.ts'
 import * as personWrites from './migrations/0041-person-writes.ts'
 import * as storageMarks from './migrations/0043-storage-marks.ts'
+import * as backupRuns from './migrations/0044-backup-runs.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-processes': processes,
   '0041-person-writes': personWrites,
   '0043-storage-marks': storageMarks,
+  '0044-backup-runs': backupRuns,
 }

@@ -5,6 +5,7 @@ import type {
   SignInTriesTable,
   UsersTable,
 } from './account-tables.ts'
+import type { BackupRunsTable } from './backup-tables.ts'
 import type { Defaulted, Json } from './column-kinds.ts'
 import type { CompaniesTable, LogosTable, PlansTable, PriceListsTable, ProductsTable } from './company-tables.ts'
 import type {
@@ -103,6 +104,7 @@ export interface Database {
   job_workers: JobWorkersTable
   processes: ProcessesTable
   person_writes: PersonWritesTable
+  backup_runs: BackupRunsTable
 }
 
 /** One row at most. */

@@ -1,3 +1,4 @@
+import { areFilesHeld } from '../../db/backup/hold-files.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { deleteUnusedUploads, listNamed } from './queries.ts'
@@ -38,9 +39,9 @@ async function sweepFiles(deps: SweepDeps, signal: AbortSignal | undefined): Pro
   await removeFiles(deps, { sha256s: unnamed })
 }
 
-/** Remove these files and their copies, except those that a row names. */
+/** Remove these files and their copies, except those that a row names. While a backup needs them they stay; the next sweep finds them. */
 export async function removeFiles({ db, blobs }: SweepDeps, { sha256s }: { sha256s: string[] }): Promise<void> {
   for (const sha256 of sha256s) {
-    await blobs.remove(sha256, async () => (await listNamed(db, [sha256])).size === 0)
+    await blobs.remove(sha256, async () => (await listNamed(db, [sha256])).size === 0 && !(await areFilesHeld(db)))
   }
 }

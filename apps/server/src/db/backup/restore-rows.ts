@@ -1,42 +1,55 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { migrations } from '../known-migrations.ts'
 import { type Migrations, migrate } from '../migrate.ts'
 import { type DbOptions, openDb, toClientConfig } from '../open.ts'
-import { END_OF_ROWS, ending, heading, splitLines, tableLine } from './backup-lines.ts'
+import {
+  type Counts,
+  ending,
+  heading,
+  type Lines,
+  readJson,
+  requireSame,
+  rowsOf,
+  splitLines,
+  tableLine,
+} from './backup-lines.ts'
 import { continueCounters } from './continue-counters.ts'
 import { CopyIn } from './copy-in.ts'
 import { copyTarget, listTables } from './list-tables.ts'
 
-type Lines = AsyncGenerator<string, undefined>
-type Counts = Record<string, number>
-
 /**
- * Restore a backup of this release or an older one into an empty database, in one transaction. Returns the row count of each
- * table.
+ * Restore the rows of this release or an older one, as `readRows` gave them, into an empty database, in one transaction. Returns
+ * the row count of each table.
  *
- * @throws StartupProblem when the database holds rows, or the file is cut, foreign or of a newer release
+ * @throws StartupProblem when the database holds accounts, or the rows are of a newer release
+ * @throws RowsFault, SyntaxError, ZodError when they are cut or none
  */
-export async function restoreBackup(server: DbOptions['server'], file: string): Promise<Counts> {
-  try {
-    return await pipeline(createReadStream(file), createGunzip(), (bytes) => restoreLines(server, splitLines(bytes)))
-  } catch (error) {
-    if (!isFileFault(error)) throw error
-    throw new StartupProblem(`${file} is not a complete backup (${error.message}): choose another one.`, {
-      cause: error,
-    })
-  }
-}
-
-async function restoreLines(server: DbOptions['server'], lines: Lines): Promise<Counts> {
+export async function restoreRows(server: DbOptions['server'], bytes: AsyncIterable<Uint8Array>): Promise<Counts> {
+  const lines = splitLines(bytes)
   const { migrations: made } = heading.parse(await readJson(lines))
   await migrateTo(server, selectMigrations(made))
   const counts = await fillTables(server, lines)
   await migrateTo(server, migrations)
   return counts
+}
+
+/** @throws StartupProblem when the database is in use, which is when it has an account; nothing is changed */
+export async function requireUnused(server: DbOptions['server']): Promise<void> {
+  const client = new pg.Client(toClientConfig(server))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ found: boolean }>(`select to_regclass('public.users') is not null as found`)
+    if (rows[0]?.found) await requireNoAccount(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** @throws StartupProblem when one of these is unknown here */
+export function requireKnown(names: readonly string[]): void {
+  selectMigrations(names)
 }
 
 async function fillTables(server: DbOptions['server'], lines: Lines): Promise<Counts> {
@@ -72,40 +85,20 @@ async function copyTables(client: pg.Client, lines: Lines): Promise<Counts> {
   }
 }
 
-async function* rowsOf(lines: Lines): AsyncGenerator<string> {
-  for (;;) {
-    const { value, done } = await lines.next()
-    if (done) throw new FileFault('it ends in the middle of a table')
-    if (value === END_OF_ROWS) return
-    yield value
-  }
+async function requireNoAccount(client: pg.Client): Promise<void> {
+  const { rowCount: used } = await client.query('select 1 from public.users limit 1')
+  if (used === 0) return
+  throw new StartupProblem('The database already holds accounts: restore into a new data folder or an empty database.')
 }
 
-async function readJson(lines: Lines): Promise<unknown> {
-  const { value, done } = await lines.next()
-  if (done) throw new FileFault('it ends too early')
-  return JSON.parse(value)
-}
-
-/** A database in use has an account. Seed rows written by migrations are replaced. */
+/** Seed rows written by migrations are replaced. */
 async function emptyUnused(client: pg.Client): Promise<void> {
-  const { rowCount: used } = await client.query('select 1 from users limit 1')
-  if (used !== 0) {
-    throw new StartupProblem(
-      'The database already holds accounts: restore into a new data folder or an empty database.',
-    )
-  }
+  await requireNoAccount(client)
   for (const { name } of (await listTables(client)).reverse()) {
     const table = `public.${client.escapeIdentifier(name)}`
     // Append-only tables reject DELETE even when they are empty.
     const { rowCount } = await client.query(`select 1 from ${table} limit 1`)
     if (rowCount !== 0) await client.query(`delete from ${table}`)
-  }
-}
-
-function requireSame(counts: Counts, expected: Counts): void {
-  for (const [table, rows] of Object.entries(expected)) {
-    if (counts[table] !== rows) throw new FileFault(`it says ${rows} ${table} and holds ${counts[table] ?? 0}`)
   }
 }
 
@@ -118,7 +111,7 @@ async function migrateTo(server: DbOptions['server'], migrations: Migrations): P
   }
 }
 
-function selectMigrations(names: string[]): Migrations {
+function selectMigrations(names: readonly string[]): Migrations {
   const selected = names.map((name) => {
     const migration = migrations[name]
     if (!migration)
@@ -126,15 +119,4 @@ function selectMigrations(names: string[]): Migrations {
     return [name, migration] as const
   })
   return Object.fromEntries(selected)
-}
-
-class FileFault extends Error {
-  override name = 'FileFault'
-}
-
-/** Whether an error means that the file is truncated or not a backup (zlib, JSON or schema errors). */
-function isFileFault(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const isZlib = 'code' in error && String(error.code).startsWith('Z_')
-  return isZlib || ['FileFault', 'SyntaxError', 'ZodError'].includes(error.name)
 }

@@ -10,6 +10,6 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   process.exitCode = 1
 } else {
   import('./lib/run-built.mjs').then(function (run) {
-    return run.runBuilt(['painter', 'decoder', 'web', 'server'], 'apps/server/dist/main.js')
+    return run.runBuilt(['painter', 'decoder', 'web', 'backup', 'server'], 'apps/server/dist/main.js')
   })
 }

@@ -8,3 +8,5 @@ export const DECODER = new URL('../dist/decoder/main.js', import.meta.url)
 export const PAINTER_WORKER = new URL('../../../packages/painter/dist/worker.mjs', import.meta.url)
 /** Folder of the site. */
 export const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** What makes backups, beside the server. */
+export const BACKUP_PROGRAM = fileURLToPath(new URL('../dist/backup/main.js', import.meta.url))

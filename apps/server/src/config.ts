@@ -183,7 +183,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const roles = roleSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
   const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...faultsOfSharing(given)]
-  if (parsed.success && sms.success && database.success && storage.success && backup.success && roles.success && others.length === 0) {
+  if (
+    parsed.success &&
+    sms.success &&
+    database.success &&
+    storage.success &&
+    backup.success &&
+    roles.success &&
+    others.length === 0
+  ) {
     const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
     const enginesOfFile = engines?.engines ?? null

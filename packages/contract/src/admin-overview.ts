@@ -42,6 +42,8 @@ const attention = z.object({
   /** Of the fullest disk; null where it cannot be found out. Low: uploads and drawings are refused. */
   disk: z.object({ freeBytes: z.nullable(z.number()), isLow: z.boolean() }),
   damagedPictures: z.int(),
+  /** Those of the schedule. Off: there is none. Late: the newest whole one is older than two periods, or there is none. */
+  backups: z.enum(['off', 'well', 'failed', 'late']),
   /** Broken invariants of the ledger. */
   violations: z.int(),
   /** What providers said that fits no order, and nobody has seen to. */

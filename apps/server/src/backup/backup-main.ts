@@ -1,15 +1,13 @@
 import { env } from 'node:process'
-import { pino } from 'pino'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabaseExclusively, openDatabaseForReading } from '../db/open-database.ts'
 import { explainFileError, runCommand } from '../platform/run-command.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { describePlace } from '../platform/storage/places.ts'
-import { openStoreBeside } from '../platform/storage/open-store.ts'
-import { systemClock } from '../platform/clock.ts'
-import { openCounts } from '../platform/counts.ts'
-import { fileOfSecretKey, readSecretKey } from '../platform/secret-key.ts'
 import { tellRestored, tellVerified, tellWritten } from './tell-outcome.ts'
+import { fileOfSecretKey } from '../platform/secret-key.ts'
+import { findSecretKey, openStorage, stopSignal } from './program-parts.ts'
+import { runScheduled } from './run-scheduled.ts'
 import { readArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { verifyArchive } from './verify-archive.ts'
@@ -21,8 +19,6 @@ const USAGE = [
 ].join('\n')
 const LIST_PICTURES = '--list-pictures'
 
-type Config = ReturnType<typeof readConfig>
-
 async function main(words: string[]): Promise<string> {
   const config = readConfig(env)
   const isListed = words.includes(LIST_PICTURES)
@@ -32,6 +28,7 @@ async function main(words: string[]): Promise<string> {
   if (command === 'write' && first !== undefined && first !== 'verify' && second === undefined) {
     return write(config, first, isListed ? 'listed' : config.backup.pictures)
   }
+  if (command === 'scheduled') return runScheduled(config)
   if (command === 'restore' && first !== undefined) return restore(config, first)
   throw new StartupProblem(USAGE)
 }
@@ -39,16 +36,15 @@ async function main(words: string[]): Promise<string> {
 async function write(config: Config, file: string, pictures: 'copied' | 'listed'): Promise<string> {
   const { server, close } = await openDatabaseForReading(config)
   const store = openStorage(config)
-  const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  const signal = stopSignal()
   try {
     const { passphrase } = config.backup
-    const secretKey = config.secretKey ?? readSecretKey(fileOfSecretKey(config.dataDir)).key
-    const wish = { file, pictures, passphrase, secretKey, minFreeBytes: config.minFreeBytes, signal: stopping.signal }
+    const secretKey = findSecretKey(config)
+    const wish = { file, pictures, passphrase, secretKey, minFreeBytes: config.minFreeBytes, signal }
     const written = await writeArchive({ server, blobs: store.blobs }, wish)
     return tellWritten(written, wish)
   } catch (error) {
-    throw stopping.signal.aborted ? new StartupProblem('The backup was stopped; nothing of it is left.') : error
+    throw signal.aborted ? new StartupProblem('The backup was stopped; nothing of it is left.') : error
   } finally {
     await store.close()
     await close()
@@ -72,10 +68,6 @@ async function restore(config: Config, file: string): Promise<string> {
     await store.close()
     await close()
   }
-}
-
-function openStorage({ files }: Config) {
-  return openStoreBeside(files, { clock: systemClock, log: pino({ level: 'silent' }), counts: openCounts() })
 }
 
 runCommand(

@@ -36,6 +36,8 @@ export interface ArchiveWish {
   /** What the disk must have left. */
   minFreeBytes: number
   signal?: AbortSignal
+  /** No other backup of this database is under way, and none begins before this one has ended. */
+  onBegin?: () => Promise<void>
 }
 
 export interface Written {
@@ -60,6 +62,7 @@ export async function writeArchive(
   const hold = await holdFiles(server)
   const draft = `${wish.file}.part`
   try {
+    await wish.onBegin?.()
     const signal = wish.signal ? AbortSignal.any([hold.lost, wish.signal]) : hold.lost
     const written: Written = { bytes: 0, pictures: 0, missing: 0 }
     const files = listFiles({ server, blobs }, { ...wish, draft }, written)

@@ -5,6 +5,7 @@ import { openPayments } from '../start/open-payments.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runCommand } from '../platform/run-command.ts'
 import { fileOfSecretKey, readSecretKey } from '../platform/secret-key.ts'
+import { examineBackups } from './examine-backups.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
 import { examineSecretKey } from './examine-house.ts'
@@ -25,6 +26,7 @@ async function examine(config: Config): Promise<Finding[]> {
       database.finding,
       ...(await examineStorage(config, database.db)),
       await examinePictures(database.db),
+      await examineBackups(config, database.db, systemClock.now()),
       await examineSecretKey(config, database.db),
       examineSms(config),
       ...(await examinePayments(openPayments(config.payments, tools), config)),

@@ -1,4 +1,4 @@
-import type { MoneyAlarm, OutsideAlarm, Readiness } from '@easel/contract/health'
+import type { Alarm, Readiness } from '@easel/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Secret } from '../platform/secret.ts'
 import { mayMonitor } from './may-monitor.ts'
@@ -9,7 +9,7 @@ export interface HealthParts {
   queue: () => Promise<boolean>
   isStopping: () => boolean
   hasWorker: () => boolean
-  alarms: () => Promise<(MoneyAlarm | OutsideAlarm)[]>
+  alarms: () => Promise<Alarm[]>
   /** Token that also shows the alarms; null: only to requests from this machine. */
   token: Secret | null
 }

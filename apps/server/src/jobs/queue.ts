@@ -33,6 +33,8 @@ export interface JobPayloads {
   sweep: Record<string, never>
   /** Remove uploads that nothing uses, and files that no row names. */
   'sweep-pictures': Record<string, never>
+  /** Make a backup if one is due. */
+  'back-up': Record<string, never>
   /** Compare pictures with their checksums. */
   'check-pictures': Record<string, never>
   /** Poll a payment's state until it is paid or closed. */

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
-  const pictures = { 'check-pictures': nothing }
+  const pictures = { 'check-pictures': nothing, 'back-up': nothing }
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing }
   const outside = { deliver: nothing, 'sweep-deliveries': nothing }
   const ended = { 'cancel-tasks': nothing, 'clear-channel': nothing }

@@ -84,6 +84,7 @@ export async function startJobs(
       { task: 'compare-bills', match: COMPARE_BILLS_AT, options: { backfillPeriod: 0, jobKey: 'compare-bills' } },
       { task: 'report-money', match: REPORT_MONEY_AT, options: { backfillPeriod: 0 } },
       { task: 'check-ledger', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'check-ledger' } },
+      { task: 'back-up', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'back-up' } },
       { task: 'end-periods', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'end-periods' } },
     ]),
   }

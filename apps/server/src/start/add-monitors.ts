@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listBackupAlarms } from '../db/backup/judge-backups.ts'
 import { pingDatabase } from '../db/open.ts'
 import { listOutsideAlarms } from '../db/outside-failures.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +20,11 @@ export interface Running {
 export function addMonitors(server: FastifyInstance, deps: Deps, { isQueueReady, isStopping }: Running): void {
   const database = () => pingDatabase(deps.db).then(() => true)
   const [readMoney, token] = [watchMoney(deps), deps.config.metricsToken]
-  const alarms = async () => [...alarmsOf(await readMoney()), ...(await listOutsideAlarms(deps.db))]
+  const alarms = async () => [
+    ...alarmsOf(await readMoney()),
+    ...(await listOutsideAlarms(deps.db)),
+    ...(await listBackupAlarms(deps.db, deps.config.backup, deps.clock.now())),
+  ]
   addHealth(server, {
     ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
     ...{ hasWorker: deps.fleet.hasWorker, alarms, token },

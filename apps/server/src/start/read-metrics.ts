@@ -5,13 +5,14 @@ import { readDamage } from '../features/media/gate.ts'
 import type { Money } from '../features/order/gate.ts'
 import { countJobs, type JobCounts } from '../jobs/count-jobs.ts'
 import type { Metric } from '../http/metrics.ts'
+import { readBackupMetrics } from './read-backup-metrics.ts'
 
 /** Credits are held that long only where drawings wait or engines hang. */
 const HELD_LONG_MS = 60 * 60_000
 
 /** Metrics of what is stored, which every process on one database tells alike: task queue, jobs and money. */
 export async function readMetrics(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   readMoney: () => Promise<Money>,
 ): Promise<Metric[]> {
   const { db, clock } = deps
@@ -26,6 +27,7 @@ export async function readMetrics(
     ...ofJobs(await countJobs(db)),
     ...ofEngines,
     damagedFigure(damage.count),
+    ...(await readBackupMetrics(deps)),
     ...ofMoney(money),
   ]
 }

@@ -14,7 +14,7 @@ const FRESH_MS = 5_000
  * database does not answer, the latter are there and say so.
  */
 export function watchMetrics(
-  deps: Pick<Deps, 'db' | 'clock' | 'counts' | 'space' | 'log' | 'reader'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'counts' | 'space' | 'log' | 'reader'>,
   readMoney: () => Promise<Money>,
 ): () => Promise<Metric[]> {
   const readStored = rememberFor(deps.clock, FRESH_MS, () => readMetrics(deps, readMoney))

@@ -1,3 +1,4 @@
+import { backUpIfDue } from '../backup/back-up-if-due.ts'
 import type { Deps } from '../deps.ts'
 import { deliverCode, deliverNotice, warnOwner } from '../features/account/jobs.ts'
 import { announceNews } from '../features/channel/unread/jobs.ts'
@@ -46,6 +47,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'end-periods': () => endPeriods(deps),
     sweep: () => sweep(deps),
     'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),
+    'back-up': (_payload, signal) => backUpIfDue(deps, signal),
     'check-pictures': (_payload, signal) => checkPictures(deps, signal),
     'remove-files': (payload) => removeFiles(deps, payload),
   }

@@ -12,6 +12,8 @@ export interface FilesHold {
   release(): Promise<void>
 }
 
+export class BackupUnderWay extends StartupProblem {}
+
 const KEY = `hashtextextended('easel.backup', 0)`
 /** Whoever asks whether files are held has the lock for a moment. */
 const PATIENCE_MS = 3_000
@@ -22,7 +24,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * By a lock of a transaction, which goes through a pooler, and ends with the connection whatever happens. It sees no rows between
  * its statements, so PostgreSQL goes on clearing away old ones.
  *
- * @throws StartupProblem when another backup is under way
+ * @throws BackupUnderWay when another backup is under way
  */
 export async function holdFiles(server: DbOptions['server']): Promise<FilesHold> {
   const client = new pg.Client({ ...toClientConfig(server), keepAlive: true, application_name: 'easel backup' })
@@ -37,7 +39,7 @@ export async function holdFiles(server: DbOptions['server']): Promise<FilesHold>
   } catch (error) {
     await client.end()
     if (!isTaken(error)) throw error
-    throw new StartupProblem('Another backup of this database is under way: wait until it has ended.')
+    throw new BackupUnderWay('Another backup of this database is under way: wait until it has ended.')
   }
   const requireHeld = async () => {
     lost.signal.throwIfAborted()

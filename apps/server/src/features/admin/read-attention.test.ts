@@ -18,6 +18,7 @@ test('a house where all is well has nothing for a human', async () => {
     ...{ waitingTasks: 0, waitingOrders: 0, engines: { on: 1, setAside: 0 } },
     workers: { live: true, unserved: [] },
     disk: { freeBytes: 1024 ** 4, isLow: false },
+    backups: 'off',
     ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
     failing: [],
   })

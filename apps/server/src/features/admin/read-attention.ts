@@ -1,4 +1,5 @@
 import type { Attention } from '@easel/contract/admin-overview'
+import { judgeBackups } from '../../db/backup/judge-backups.ts'
 import { listOutsideFailures } from '../../db/outside-failures.ts'
 import type { Deps } from '../../deps.ts'
 import { countOpenByStatus } from '../drawing/gate.ts'
@@ -9,7 +10,14 @@ import { countOpenMoney, countOrdersToSee } from '../order/gate.ts'
 
 /** How the house stands now, and what in it needs a human. */
 export async function readAttention(
-  { db, clock, space, fleet, engines: pool }: Pick<Deps, 'db' | 'clock' | 'space' | 'fleet' | 'engines'>,
+  {
+    db,
+    clock,
+    space,
+    fleet,
+    config,
+    engines: pool,
+  }: Pick<Deps, 'db' | 'clock' | 'space' | 'fleet' | 'config' | 'engines'>,
   readViolations: ReturnType<typeof watchLedger>,
 ): Promise<Attention> {
   const now = clock.now()
@@ -32,6 +40,7 @@ export async function readAttention(
     },
     disk: { freeBytes: free.length > 0 ? Math.min(...free) : null, isLow: space.isLow() },
     damagedPictures: damage.count,
+    backups: await judgeBackups(db, config.backup, now),
     violations: (await readViolations()).length,
     openDoubts: money.openDoubts,
     billDifferences: money.billDifferences,

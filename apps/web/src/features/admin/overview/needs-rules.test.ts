@@ -6,6 +6,7 @@ const WELL: Attention = {
   ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 9e9, isLow: false } },
   ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
   workers: { live: true, unserved: [] },
+  backups: 'well',
   failing: [],
 }
 const keysOf = (change: Partial<Attention>) => listNeeds({ ...WELL, ...change }).map(({ key }) => key)
@@ -29,4 +30,10 @@ test('one engine of two set aside is told as one; none that draws is told once, 
   expect(keysOf({ engines: { on: 2, setAside: 1 } })).toEqual(['admin.need.engines'])
   expect(keysOf({ engines: { on: 2, setAside: 2 } })).toEqual(['admin.need.noEngine'])
   expect(keysOf({ engines: { on: 0, setAside: 0 } })).toEqual(['admin.need.noEngine'])
+})
+
+test('backups that are scheduled and do not come are urgent, and none that nobody asked for', () => {
+  expect(keysOf({ backups: 'failed' })).toEqual(['admin.need.backup'])
+  expect(keysOf({ backups: 'late' })).toEqual(['admin.need.backup'])
+  expect(keysOf({ backups: 'off' })).toEqual([])
 })

@@ -20,6 +20,7 @@ export function listNeeds(now: Attention): Need[] {
     { key: 'admin.need.noWorker', count: now.workers.live ? 0 : 1, isUrgent: true },
     { key: 'admin.need.noEngine', count: on === setAside ? 1 : 0, isUrgent: true, href: '/admin/engines' },
     { key: 'admin.need.violations', count: now.violations, isUrgent: true, href: '/admin/money' },
+    { key: 'admin.need.backup', count: isBackedUp(now.backups) ? 0 : 1, isUrgent: true },
     ...now.failing.map(({ service, failures }) => ({
       ...{ key: 'admin.need.failing' as const, count: failures, isUrgent: true },
       ...{ href: '/admin/money', service },
@@ -33,4 +34,8 @@ export function listNeeds(now: Attention): Need[] {
     { key: 'admin.need.damaged', count: now.damagedPictures, isUrgent: false },
   ]
   return needs.filter(({ count }) => count > 0)
+}
+
+function isBackedUp(backups: Attention['backups']): boolean {
+  return backups === 'off' || backups === 'well'
 }

@@ -19,6 +19,7 @@ const days = (...last: Partial<OverviewDay>[]): OverviewDay[] =>
 
 const WELL: Attention = {
   ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 5e9, isLow: false } },
+  backups: 'off',
   ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
   workers: { live: true, unserved: [] },
   failing: [],

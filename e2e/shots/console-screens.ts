@@ -27,6 +27,25 @@ export const CONSOLE_SCREENS: Screen[] = [
         await route.fulfill({ json: { ...answer, data: { ...answer.data, ...needs, failing } } })
       }),
   },
+  {
+    name: 'console-overview-processes',
+    path: '/admin',
+    who: 'painter',
+    height: 1400,
+    before: (page) =>
+      page.route('**/api/admin/processes', async (route) => {
+        const answer = await (await route.fetch()).json()
+        const [own] = answer.data
+        const id = own.id.slice(0, -1)
+        const ofWorker = { role: 'worker', host: 'painter-1', version: '0.0.9', engines: ['painter'] }
+        const rows = [
+          { ...own, id: `${id}1`, host: 'web-1', role: 'web' },
+          { ...own, id: `${id}2`, ...ofWorker },
+          { ...own, id: `${id}3`, ...ofWorker, host: 'painter-2', state: 'silent' },
+        ]
+        await route.fulfill({ json: { ...answer, data: rows } })
+      }),
+  },
   { name: 'console-tasks', path: '/admin/tasks', who: 'painter' },
   { name: 'console-tasks-cancel', path: '/admin/tasks?status=MODAL', who: 'painter', then: openRow },
   { name: 'console-tasks-none', path: '/admin/tasks?text=nothing-like-this', who: 'painter' },

@@ -9,7 +9,7 @@ import { type PaymentConfig, readPaymentConfig } from './platform/payments/setti
 import { normalisePhone } from './platform/phone.ts'
 import { readSecretFiles } from './platform/read-secret-files.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
-import { faultsOfSharing, type RoleConfig, roleSettings } from './platform/roles.ts'
+import { readRoles, type RoleConfig } from './platform/roles.ts'
 import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 import type { StoragePlace } from './platform/storage/places.ts'
@@ -143,6 +143,15 @@ function readOrigins(written: string): string[] | null {
   return origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin) ? origins : null
 }
 
+/** Each part reads the same environment. */
+const everything = z.object({
+  own: environment,
+  sms: smsSettings,
+  database: databaseSettings,
+  files: storageSettings,
+  backup: backupSettings,
+})
+
 /** Each may be given as a file that holds it, by its name and `_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
@@ -175,30 +184,19 @@ function readPhone(written: string, context: z.RefinementCtx): string {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const read = readSecretFiles(env, SECRETS)
   const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  const sms = smsSettings.safeParse(given)
-  const database = databaseSettings.safeParse(given)
-  const storage = storageSettings.safeParse(given)
-  const backup = backupSettings.safeParse(given)
-  const roles = roleSettings.safeParse(given)
+  const parsed = everything.safeParse(Object.fromEntries(Object.keys(everything.shape).map((part) => [part, given])))
+  const roles = readRoles(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
-  const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...faultsOfSharing(given)]
-  if (
-    parsed.success &&
-    sms.success &&
-    database.success &&
-    storage.success &&
-    backup.success &&
-    roles.success &&
-    others.length === 0
-  ) {
-    const [own, payments] = [toConfig(parsed.data, sms.data, database.data), readPaymentConfig(given)]
-    const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
+  const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...roles.mistakes]
+  if (parsed.success && others.length === 0) {
+    const { own: env, sms, database, files, backup } = parsed.data
+    const [own, payments] = [toConfig(env, sms, database), readPaymentConfig(given)]
+    const sandbox = judgeSandbox({ ...own, payments, isNamed: env.PAYMENT_SANDBOX !== undefined })
     const enginesOfFile = engines?.engines ?? null
-    return { ...own, ...roles.data, files: storage.data, backup: backup.data, payments, sandbox, enginesOfFile }
+    return { ...own, ...roles.config, files, backup, payments, sandbox, enginesOfFile }
   }
-  const issues = [parsed, sms, database, storage, backup, roles].flatMap(({ error }) => error?.issues ?? [])
-  const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
+  const issues = parsed.error?.issues ?? []
+  const mistakes = [...others, ...issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
 

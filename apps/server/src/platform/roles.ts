@@ -16,7 +16,7 @@ export interface RoleConfig {
 
 const slots = { error: 'must be a whole number from 1 to 1000' }
 
-export const roleSettings = z
+const roleSettings = z
   .object({
     ROLE: z.enum(ROLES, { error: 'must be all, web or worker' }).default('all'),
     WORKER_ENGINES: z.string().transform(readNames).optional(),
@@ -38,8 +38,16 @@ function readNames(written: string, context: z.RefinementCtx): readonly string[]
   return z.NEVER
 }
 
-/** What processes that divide the work must share, or they would each work alone; each sentence begins with the setting's name. */
-export function faultsOfSharing({ ROLE: role, DATABASE_URL: database, STORAGE_URL: storage }: Environment): string[] {
+/** The role as the settings say, and what is wrong with them; each sentence begins with the setting's name. */
+export function readRoles(env: Environment): { config: RoleConfig; mistakes: string[] } {
+  const { data, error } = roleSettings.safeParse(env)
+  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  const config = data ?? { role: 'all', workerEngines: null, workerSlots: null }
+  return { config, mistakes: [...wrong, ...faultsOfSharing(env)] }
+}
+
+/** What processes that divide the work must share, or they would each work alone. */
+function faultsOfSharing({ ROLE: role, DATABASE_URL: database, STORAGE_URL: storage }: Environment): string[] {
   if (role !== 'web' && role !== 'worker') return []
   const others = `with ROLE=${role}`
   return [

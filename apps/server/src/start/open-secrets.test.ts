@@ -50,6 +50,21 @@ test.each([
   expect(await doctorSays()).toBe('broken')
 })
 
+test('a web or a worker makes no key up that the others would not have; with the right one it starts, with another it does not', async () => {
+  const shared = { DATABASE_URL: 'postgres://localhost/easel', STORAGE_URL: 'file:///srv/easel' }
+  for (const ROLE of ['web', 'worker']) {
+    await expect(start({ ...shared, ROLE })).rejects.toThrow(
+      `SECRET_KEY must be given with ROLE=${ROLE}, the same for every web and worker`,
+    )
+  }
+  expect(existsSync(file)).toBe(false)
+  await start({ ...shared, ROLE: 'web', SECRET_KEY: ONE })
+  expect((await start({ ...shared, ROLE: 'worker', SECRET_KEY: ONE })).secretKey.reveal()).toBe(ONE)
+  await expect(start({ ...shared, ROLE: 'worker', SECRET_KEY: OTHER })).rejects.toThrow(
+    /^SECRET_KEY is not the key that this database was made with/,
+  )
+})
+
 test('a file that is gone, or another key, stops the start instead of making one up', async () => {
   await start({ SECRET_KEY: ONE })
   await expect(start()).rejects.toThrow(/There is no .*secret-key/)

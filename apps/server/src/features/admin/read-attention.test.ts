@@ -4,6 +4,8 @@ import { watchLedger } from '../ledger/gate.ts'
 import { settleRefund } from '../order/refunding/settle-refund.ts'
 import { settlePayment } from '../order/settling/settle-payment.ts'
 import { searchOrders } from '../order/ordering/search/search-orders.ts'
+import { openLoneFleet } from '../../platform/fleet.ts'
+import { poolOf } from '../../platform/engines/pool.ts'
 import { readAttention } from './read-attention.ts'
 
 let shop: Shop
@@ -59,4 +61,12 @@ test('an engine that failed, a full disk, a damaged picture and what cannot be s
   })
   await db.updateTable('engines').set({ is_on: false }).execute()
   expect((await read()).engines).toEqual({ on: 0, setAside: 0 })
+})
+
+test('a web without a worker wants a human, and so does an engine that is on while no worker draws with it', async () => {
+  const { deps } = shop
+  const readOf = async (change: object) => (await readAttention({ ...deps, ...change }, watchLedger(deps))).workers
+  expect(await readOf({ fleet: openLoneFleet({ role: 'web', engines: null }) })).toEqual({ live: false, unserved: [] })
+  const unserved = poolOf(...deps.engines.list().map((engine) => ({ ...engine, reach: 'nowhere' as const })))
+  expect(await readOf({ engines: unserved })).toEqual({ live: true, unserved: ['fake'] })
 })

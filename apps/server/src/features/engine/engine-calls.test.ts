@@ -21,6 +21,8 @@ import { openTestServer, type TestServer } from '../../testing/open-test-server.
 import { openWebUi, type WebUi } from '../../testing/open-web-ui.ts'
 import { openRememberingLog, type RememberingLog } from '../../testing/remembering-log.ts'
 import { aMember, anAdmin, type SeededPerson } from '../../testing/seed.ts'
+import { openLoneFleet } from '../../platform/fleet.ts'
+import { testEngine as testEngineHere } from './test-engine.ts'
 
 const KEY = 'operator:a-long-password-9876'
 let server: TestServer
@@ -177,6 +179,14 @@ test('an engine that is tested says in words how it is, and is set aside or take
   expect((await list())[1]).toMatchObject({ standing: { state: 'well' }, probe: { isWell: true } })
   expect((await ask(testEngine, at('nobody'))).reason).toBe('not_found')
   expect((await ask(testEngine, at('painter'))).data).toMatchObject({ isWell: true })
+})
+
+test('an engine that a web cannot reach, and that other processes draw with, is not set aside for it', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  webUi.wants('someone:else')
+  const ofWeb = { ...server.deps, fleet: openLoneFleet({ role: 'web', engines: null }) }
+  expect(await testEngineHere(ofWeb, { language: 'en-US' }, 'home')).toMatchObject({ isWell: false })
+  expect((await list())[1]?.standing.state).not.toBe('set-aside')
 })
 
 test('a trial keeps nothing, and knows the key of the engine it is about, for its own server only', async () => {

@@ -8,10 +8,11 @@ import type { KeyDeps } from './open-key.ts'
 import { type EngineRow, findEngineRow } from './queries.ts'
 import { type Reader, viewProbe } from './view.ts'
 
-type TestDeps = Pick<Deps, 'db' | 'clock' | 'connectEngine'> & KeyDeps
+type TestDeps = Pick<Deps, 'db' | 'clock' | 'fleet' | 'connectEngine'> & KeyDeps
 
 /**
- * Probe an engine with its stored settings now. A good result restores it, a bad one sets it aside.
+ * Probe an engine with its stored settings now. A good result restores it, a bad one sets it aside, unless other processes draw with
+ * it: those may reach it all the same.
  *
  * @throws Refusal not_found
  */
@@ -20,7 +21,8 @@ export async function testEngine(deps: TestDeps, { language }: Reader, engineId:
   if (!row) throw new Refusal('not_found')
   if (row.origin === 'built-in') return viewProbe(ofBuiltIn(), language)
   const probe = await ask(deps, row)
-  await settleProbe(deps.db, row, { found: probe, now: deps.clock.now(), isFirst: false })
+  if (probe.isWell || deps.fleet.drawsWith(row))
+    await settleProbe(deps.db, row, { found: probe, now: deps.clock.now(), isFirst: false })
   return viewProbe(probe, language)
 }
 

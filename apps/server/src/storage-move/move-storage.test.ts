@@ -179,7 +179,8 @@ function start(program: string, house: House, { settings }: BucketStore) {
   })
 }
 
-test('it is killed in the middle, and goes on where it was', async () => {
+// Two whole programs, on a machine that may be busy.
+test('it is killed in the middle, and goes on where it was', { timeout: 240_000 }, async () => {
   const house = await aHouse(40)
   const bucket = await openBucketStore()
   const program = await buildProgram()

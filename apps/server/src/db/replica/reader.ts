@@ -23,12 +23,3 @@ export function readPrimary(db: Db): Reader {
     close: () => Promise.resolve(),
   }
 }
-
-/** The same act on what may lag. */
-export function readAside<D extends { db: Db; reader: Reader }, T>(
-  deps: D,
-  { userId }: { userId: string },
-  act: (deps: D) => Promise<T>,
-): Promise<T> {
-  return deps.reader.read(userId, (db) => act({ ...deps, db }))
-}

@@ -1,7 +1,7 @@
 import { readStatementOf } from '@easel/contract/admin'
 import { readStatement as readStatementCall } from '@easel/contract/redeem'
-import { readAside } from '../../db/replica/reader.ts'
 import type { Deps } from '../../deps.ts'
+import { readAside } from '../../http/read-aside.ts'
 import type { Mount } from '../../http/route.ts'
 import { readStatement } from './statement/read-statement.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@easel/contract/admin-tasks'
-import { readAside } from '../../../db/replica/reader.ts'
 import type { Deps } from '../../../deps.ts'
+import { readAside } from '../../../http/read-aside.ts'
 import type { Mount } from '../../../http/route.ts'
 import { cancelAnyTask } from './cancel-any-task.ts'
 import { searchTasks } from './search-tasks.ts'

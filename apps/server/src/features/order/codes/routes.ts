@@ -4,8 +4,8 @@ import {
   revokeCodes as revokeBatchCall,
 } from '@easel/contract/admin-codes'
 import { redeemCode as redeemCodeCall } from '@easel/contract/redeem'
-import { readAside } from '../../../db/replica/reader.ts'
 import type { Deps } from '../../../deps.ts'
+import { readAside } from '../../../http/read-aside.ts'
 import type { Mount } from '../../../http/route.ts'
 import { createCodes } from './create-codes.ts'
 import { listBatches } from './list-batches.ts'

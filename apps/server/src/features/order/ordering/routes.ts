@@ -5,8 +5,8 @@ import {
   listOrders as listOrdersCall,
   readOrder as readOrderCall,
 } from '@easel/contract/order-acts'
-import { readAside } from '../../../db/replica/reader.ts'
 import type { Deps } from '../../../deps.ts'
+import { readAside } from '../../../http/read-aside.ts'
 import type { Mount } from '../../../http/route.ts'
 import type { Gateways } from '../paying/open-gateways.ts'
 import { cancelOrder } from './cancel-order.ts'

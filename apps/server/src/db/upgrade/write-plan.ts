@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<Pass['does'], string>> = {
   check: 'checks every row',
 }
 const MB = 1024 * 1024
+/** Less is no matter of room. */
+const LARGE = 256 * MB
 
 /** The plan as an operator reads it; well is what the next start can do. */
 export function writePlan(plan: UpgradePlan): Outcome {
@@ -25,7 +27,7 @@ export function writePlan(plan: UpgradePlan): Outcome {
 function writeChanges(changes: readonly PlannedChange[]): string {
   const widest = Math.max(...changes.map(({ name }) => name.length))
   const total = changes.reduce((sum, { seconds }) => sum + seconds, 0)
-  const filled = changes.flatMap(({ work }) => (work?.does.includes('fill') ? [work] : []))
+  const filled = changes.flatMap(({ work }) => (work?.does.includes('fill') && work.bytes >= LARGE ? [work] : []))
   const losses = changes.flatMap(({ name, loses }) => (loses === null ? [] : [`${name} cannot be undone: ${loses}`]))
   return [
     `The next start makes ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, which takes ${sayTime(total)}:`,

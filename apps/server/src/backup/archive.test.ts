@@ -15,6 +15,7 @@ import {
   openArchiveSite,
   verify,
 } from '../testing/open-archive-site.ts'
+import { openBucketStore } from '../testing/open-bucket-store.ts'
 import { openTemporaryFolder } from '../testing/temporary-folder.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -128,6 +129,19 @@ test('a list of pictures is restored beside a storage of its own, and what that 
     notStored: 1,
   })
   expect(await listNamed(other)).toEqual(await listNamed(site.deps))
+})
+
+test('pictures go from a folder into a bucket and back', async () => {
+  const { file } = await site.write()
+  const bucket = { ...(await anotherMachine()), blobs: (await openBucketStore({ claims: openBlobClaims() })).blobs }
+  await restoreArchive({ file, passphrase: null }, bucket)
+  expect(await listStored(bucket.blobs)).toEqual(await listNamed(site.deps))
+
+  const again = await site.write({ blobs: bucket.blobs })
+  expect(await verify(again.file)).toMatchObject({ missing: 0, pictures: again.written.pictures })
+  const listed = await site.write({ pictures: 'listed' })
+  const other = { ...(await anotherMachine()), blobs: bucket.blobs }
+  expect(await restoreArchive({ file: listed.file, passphrase: null }, other)).toMatchObject({ notStored: 0 })
 })
 
 test('under a passphrase it holds the secret key, which is restored where there is none', async () => {

@@ -14,6 +14,7 @@ import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 import type { StoragePlace } from './platform/storage/places.ts'
 import { storageSettings } from './platform/storage/settings.ts'
+import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from './platform/traces/settings.ts'
 
 /** All settings, validated once at start. */
 export interface Config extends DatabaseConfig, RoleConfig {
@@ -68,6 +69,8 @@ export interface Config extends DatabaseConfig, RoleConfig {
   rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number; programs: number }
   /** Limits for SMS codes: total within 24 hours, and per address within an hour. */
   smsBudgets: { daily: number; hourlyPerAddress: number }
+  /** Null: nothing is traced. */
+  traces: TraceSettings | null
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -167,6 +170,7 @@ const SECRETS = [
   'BACKUP_PASSPHRASE',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  ...TRACE_SECRETS,
 ]
 
 /** Parsed as at sign-in, so that the administrator's number matches what they type there. */
@@ -185,15 +189,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const read = readSecretFiles(env, SECRETS)
   const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = everything.safeParse(Object.fromEntries(Object.keys(everything.shape).map((part) => [part, given])))
-  const roles = readRoles(given)
+  const [roles, traces] = [readRoles(given), readTraceSettings(given)]
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
-  const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given), ...roles.mistakes]
+  const ofParts = [read, engines, roles, traces].flatMap((part) => part?.mistakes ?? [])
+  const others = [...ofParts, ...faultsOfTrying(given)]
   if (parsed.success && others.length === 0) {
     const { own: env, sms, database, files, backup } = parsed.data
     const [own, payments] = [toConfig(env, sms, database), readPaymentConfig(given)]
     const sandbox = judgeSandbox({ ...own, payments, isNamed: env.PAYMENT_SANDBOX !== undefined })
-    const enginesOfFile = engines?.engines ?? null
-    return { ...own, ...roles.config, files, backup, payments, sandbox, enginesOfFile }
+    const parts = { files, backup, traces: traces.settings, enginesOfFile: engines?.engines ?? null }
+    return { ...own, ...roles.config, ...parts, payments, sandbox }
   }
   const issues = parsed.error?.issues ?? []
   const mistakes = [...others, ...issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)]
@@ -204,7 +209,7 @@ function toConfig(
   env: z.output<typeof environment>,
   sms: SmsSettings,
   database: DatabaseConfig,
-): Omit<Config, 'payments' | 'sandbox' | 'backup' | 'enginesOfFile' | 'files' | keyof RoleConfig> {
+): Omit<Config, 'payments' | 'sandbox' | 'backup' | 'enginesOfFile' | 'files' | 'traces' | keyof RoleConfig> {
   return {
     host: env.HOST,
     port: env.PORT,

@@ -17,6 +17,7 @@ import type { Log } from './platform/log.ts'
 import type { Decoder } from './platform/pictures/decoder.ts'
 import type { Secret } from './platform/secret.ts'
 import type { SmsProvider } from './platform/sms/provider.ts'
+import type { Traces } from './platform/traces/traces.ts'
 
 /** Everything that is opened and closed, created once by `open-deps.ts`; verbs declare what they need with Pick. */
 export interface Deps {
@@ -36,6 +37,7 @@ export interface Deps {
   sms: SmsProvider
   payments: Payments
   counts: Counts
+  traces: Traces
   /** Secret for keyed hashes and derived keys; the same in every process. */
   secretKey: Secret
   /** The second key during a rotation: values made with it are accepted, but none are made with it. */

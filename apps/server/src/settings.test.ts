@@ -7,7 +7,7 @@ const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([,
 const sources = [
   'config.ts',
   'platform/roles.ts',
-  ...['backup', 'database', 'payments', 'sms', 'storage'].map((name) => `platform/${name}/settings.ts`),
+  ...['backup', 'database', 'payments', 'sms', 'storage', 'traces'].map((name) => `platform/${name}/settings.ts`),
 ]
   .map(read)
   .join('')

@@ -132,6 +132,8 @@ export interface TasksTable {
   /** Key of the program that asked for it; null: a person did, or the key is gone. */
   key_id: Defaulted<string | null>
   client: ColumnType<ClientOfTask | null, string | null | undefined, string | null>
+  /** Where the call that sent it stands in its trace, as `traceparent` has it; null: nothing was traced. */
+  trace: Defaulted<string | null>
 }
 
 export interface TaskLikesTable {

@@ -10,6 +10,7 @@ import * as tasksNotDrawn from './migrations/0041-tasks-not-drawn.ts'
 import * as processes from './migrations/0042-processes.ts'
 import * as storageMarks from './migrations/0043-storage-marks.ts'
 import * as backupRuns from './migrations/0044-backup-runs.ts'
+import * as taskTraces from './migrations/0045-task-traces.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-processes': processes,
   '0043-storage-marks': storageMarks,
   '0044-backup-runs': backupRuns,
+  '0045-task-traces': taskTraces,
 }

@@ -2,9 +2,11 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
+import type { Traces } from '../platform/traces/traces.ts'
 import { carryLimits, type Limits } from './pooled-client.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import type { Database } from './tables.ts'
+import { traceStatements } from './trace-statements.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -17,6 +19,8 @@ export interface DbOptions {
   limits?: Limits
   /** A connection that says nothing for so long is given up; by default the server's own limit ends a statement. */
   answerMs?: number
+  /** Statements of what is traced are told there. */
+  traces?: Traces
 }
 
 /** What the embedded PostgreSQL answers with; no password, because its socket is private. */
@@ -35,7 +39,14 @@ const IDLE_CONNECTION_MS = 60_000
 const OLDEST_SERVER = 150_000
 
 /** A pool of connections; the first is made when it is needed. Close it with `db.destroy()`. */
-export function openDb({ server, maxConnections, connectMs = CONNECT_MS, limits = LIMITS, answerMs }: DbOptions): Db {
+export function openDb({
+  server,
+  maxConnections,
+  connectMs = CONNECT_MS,
+  limits = LIMITS,
+  answerMs,
+  traces,
+}: DbOptions): Db {
   const isPooler = 'isPooler' in server && server.isPooler
   const pool = new pg.Pool({
     ...toClientConfig(server),
@@ -53,7 +64,8 @@ export function openDb({ server, maxConnections, connectMs = CONNECT_MS, limits 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', isPooler ? (client) => carryLimits(client, limits) : prepareStatements)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const log = traces?.isOn ? { log: traceStatements(traces) } : {}
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...log })
 }
 
 function ofSession({ statementMs, idleInTransactionMs }: Limits): pg.PoolConfig {

@@ -11,6 +11,7 @@ import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
 import { answerBroken, refuseBroken } from './broken-requests.ts'
 import { bareHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 import { isProgramPath, trimProgramPath } from './trim-program-path.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
@@ -22,7 +23,7 @@ const CHECK_EVERY_MS = 2_000
 
 /** An HTTP server without routes: limits, request ids, log and error handler. */
 export function openHttp(
-  { config, log, newId, counts }: Pick<Deps, 'log' | 'newId' | 'counts'> & { config: Config },
+  { config, log, newId, counts, traces }: Pick<Deps, 'log' | 'newId' | 'counts' | 'traces'> & { config: Config },
   defaultLanguage: () => Language,
 ): FastifyInstance {
   const door = createErrorHandler(log)
@@ -50,6 +51,7 @@ export function openHttp(
     },
   })
   recordRoutes(server)
+  traceRequests(server, traces)
   addRequestState(server, defaultLanguage)
   addRequestLog(server, log)
   countRequests(server, counts)

@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker'
 import type { DbOptions } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
+import { noTraces, type Traces } from '../platform/traces/traces.ts'
 import { releaseEarlierWorkers, startHeartbeat } from './heartbeat.ts'
 import { openPool, waitForDatabase } from './patient-pool.ts'
 import type { JobName, JobPayloads } from './queue.ts'
@@ -28,6 +29,7 @@ export interface RunnerOptions {
   /** Stable for this data folder. */
   nodeId: string
   log: Log
+  traces?: Traces
   beatMs?: number
 }
 
@@ -55,7 +57,7 @@ export async function prepareJobs(server: DbOptions['server'], log: Log): Promis
 
 /** Take jobs, a few at a time, until closed. */
 export async function startJobs(
-  { server, nodeId, log, beatMs }: RunnerOptions,
+  { server, nodeId, log, traces = noTraces, beatMs }: RunnerOptions,
   handlers: Partial<JobHandlers>,
 ): Promise<JobRunner> {
   const closing = new AbortController()
@@ -74,7 +76,7 @@ export async function startJobs(
     events,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    taskList: toTaskList(handlers, log),
+    taskList: toTaskList(handlers, { log, traces }),
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
       { task: 'sweep-pictures', match: SWEEP_PICTURES_AT, options: { backfillPeriod: 0 } },
@@ -101,7 +103,7 @@ export async function startJobs(
 }
 
 /** `enqueue` checked the payload types. */
-function toTaskList(handlers: Partial<JobHandlers>, log: Log): TaskList {
+function toTaskList(handlers: Partial<JobHandlers>, { log, traces }: { log: Log; traces: Traces }): TaskList {
   const entries = Object.entries(handlers).map(([name, handler]) => [
     name,
     async (
@@ -109,7 +111,9 @@ function toTaskList(handlers: Partial<JobHandlers>, log: Log): TaskList {
       { abortSignal, job }: { abortSignal?: AbortSignal; job: { id: string; attempts: number } },
     ) => {
       const startedAt = performance.now()
-      await (handler as (payload: unknown, signal: AbortSignal | undefined) => Promise<void>)(payload, abortSignal)
+      const run = handler as (payload: unknown, signal: AbortSignal | undefined) => Promise<void>
+      const facts = { 'easel.job.id': job.id, 'easel.job.attempt': job.attempts }
+      await traces.span(`job ${name}`, { facts }, () => run(payload, abortSignal))
       const ms = Math.round(performance.now() - startedAt)
       log.info({ job: name, jobId: job.id, attempt: job.attempts, ms }, 'job done')
     },

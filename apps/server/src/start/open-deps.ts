@@ -29,6 +29,7 @@ import type { EnginePool } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
+import { openTraces } from '../platform/traces/open-traces.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { watchPayments, watchSms } from './watch-outside.ts'
 import { DECODER } from '../built-files.ts'
@@ -62,11 +63,9 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
   try {
     const folder = await openDataFolder(config.dataDir)
     closers.push(() => folder.release())
-    const log = openLogOf(config, folder)
-    const space = watchDiskSpace({ folders: foldersOf(folder.path, config.files), ...config, log })
-    closers.push(() => space.close())
+    const { log, traces, space } = await openWatch(config, folder, closers)
     const { server, direct } = await openServer(config, { folder, log, closers })
-    const db = openDb({ server, maxConnections: DB_CONNECTIONS })
+    const db = openDb({ server, maxConnections: DB_CONNECTIONS, traces })
     closers.push(() => db.destroy())
     await prepareDatabase(db, direct, log)
     const reader = await openReaderFor(config, { db, log, closers })
@@ -81,7 +80,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const watching = { db, clock: systemClock, log }
     const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
     const secrets = await openSecrets(config, db)
-    const [connectEngine, counts] = [openConnections(systemClock), openCounts()]
+    const [connectEngine, counts] = [openConnections(systemClock, traces), openCounts()]
     const seen = { config, db, clock: systemClock, log, bus, fleet, connectEngine }
     const engines = await openEngines({ ...seen, ...secrets }, engine)
     closers.push(() => engines.close())
@@ -105,6 +104,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
         openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
       ),
       counts,
+      traces,
       ...secrets,
       nodeId: folder.nodeId,
     }
@@ -113,6 +113,16 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     await close()
     throw error
   }
+}
+
+/** What tells an operator how the server is. */
+async function openWatch(config: Config, folder: DataFolder, closers: Closer[]) {
+  const log = openLogOf(config, folder)
+  const traces = await openTraces(config.traces, log)
+  closers.push(() => traces.close())
+  const space = watchDiskSpace({ folders: foldersOf(folder.path, config.files), ...config, log })
+  closers.push(() => space.close())
+  return { log, traces, space }
 }
 
 function openLogOf({ logLevel: level, logTo, maxLogBytes: maxBytes }: Config, { path }: DataFolder): Log {

@@ -9,6 +9,8 @@ import type { Config } from '../config.ts'
 import { mayWork } from '../platform/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ConnectEngine } from '../platform/engines/connect.ts'
+import { noTraces } from '../platform/traces/traces.ts'
+import { traceEngineCalls } from './trace-engine-calls.ts'
 import { PAINTER_WORKER } from '../built-files.ts'
 
 /** The engine within this process, as the settings say; in a process that draws nothing only what it could do is known of it. */
@@ -35,13 +37,13 @@ function forbidDrawing(engine: Engine): Engine {
 }
 
 /** Connects remote engines. Each may only be contacted at its own address and its configured picture hosts. */
-export function openConnections(clock: Clock): ConnectEngine {
+export function openConnections(clock: Clock, traces = noTraces): ConnectEngine {
   return ({ kind, options, ...connection }) => {
     const engineKind = kinds.get(kind)
     if (!engineKind) throw new Error(`No engine of the kind ${kind} can be connected.`)
     const { pictureHosts, open } = engineKind.plan(options)
     const own = { origin: new URL(connection.url).origin, isPrivate: true }
-    const outgoing = openOutgoing({ hosts: [...pictureHosts, own] })
+    const outgoing = traceEngineCalls(openOutgoing({ hosts: [...pictureHosts, own] }), traces)
     const engine = open(connection, { outgoing, clock, pause })
     return {
       ...engine,

@@ -95,7 +95,7 @@ interface Stoppable {
 
 /** Take jobs, beginning with those that every start has done. */
 async function takeJobs({ server, deps }: OpenedDeps): Promise<Stoppable> {
-  const jobs = await startJobs({ server, nodeId: deps.nodeId, log: deps.log }, listOwnJobs(deps))
+  const jobs = await startJobs({ server, nodeId: deps.nodeId, log: deps.log, traces: deps.traces }, listOwnJobs(deps))
   await deps.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'check-ledger', {})
     await enqueue(tx, 'sweep-pictures', {})

@@ -8,6 +8,7 @@ import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { openCounts } from '../platform/counts.ts'
 import { connectLocal, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
+import { noTraces } from '../platform/traces/traces.ts'
 import { aDisk } from './a-disk.ts'
 import { openMovingClock } from './moving-clock.ts'
 import type { ProgramOrder } from './run-drawing-program.ts'
@@ -37,6 +38,7 @@ async function main({ server, folder, origin, key, slots, now, nodeId }: Program
     nodeId,
     space: aDisk(),
     counts: openCounts(),
+    traces: noTraces,
   }
   const config = { publicUrl: null, databaseUrl: null, files: { kind: 'folder' as const, folder, isShared: false } }
   runWorkers({ ...deps, config })

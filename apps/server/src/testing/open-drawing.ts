@@ -13,13 +13,14 @@ import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
 import { openCounts } from '../platform/counts.ts'
 import { type ConnectedEngine, connectLocal, type EnginePool, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
+import { noTraces } from '../platform/traces/traces.ts'
 import { afterFile } from './after-file.ts'
 import { aDisk } from './a-disk.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
 
-export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId' | 'counts'> & {
+export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId' | 'counts' | 'traces'> & {
   config: Pick<Deps['config'], 'publicUrl' | 'databaseUrl' | 'files'>
   /** For another process that draws. */
   server: DbOptions['server']
@@ -41,7 +42,15 @@ export async function openDrawing(): Promise<DrawingDeps> {
   const engine = scriptedEngine(drawAtOnce)
   const engines = poolOf(connectLocal(engine))
   const counts = openCounts()
-  const tools = { newId, counts, blobs: blobsInMemory(), clock: openMovingClock(START), space: aDisk(), nodeId: 'node' }
+  const tools = {
+    newId,
+    counts,
+    traces: noTraces,
+    blobs: blobsInMemory(),
+    clock: openMovingClock(START),
+    space: aDisk(),
+    nodeId: 'node',
+  }
   return {
     db,
     server,

@@ -20,6 +20,7 @@ import { newId } from '../platform/ids.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
 import type { Log } from '../platform/log.ts'
 import { wrapSecret } from '../platform/secret.ts'
+import { noTraces } from '../platform/traces/traces.ts'
 import { afterFile } from './after-file.ts'
 import { aDisk } from './a-disk.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
@@ -87,6 +88,7 @@ export async function openTestDeps(
     sms,
     payments: openPayments(config.payments, { clock, log, findCode: openFindCode(db) }),
     counts: openCounts(),
+    traces: noTraces,
     secretKey: wrapSecret(randomBytes(32).toString('hex')),
     secondSecretKey: null,
     nodeId: randomUUID(),

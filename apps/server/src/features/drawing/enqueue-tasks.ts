@@ -22,7 +22,7 @@ import { tellChange } from './tell-change.ts'
 /** Retry-After while the disk is full. */
 const ROOM_RETRY_SECONDS = 60
 
-export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space'> &
+export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space' | 'traces'> &
   DamageDeps & { config: Pick<Config, 'publicUrl'> }
 
 /** A task to be created; its price and deadline are set here. */
@@ -73,6 +73,7 @@ export async function enqueueTasks(
       userId,
       now,
       priceList: prices.id,
+      trace: deps.traces.current(),
       ...columnsOfProgram(actor),
     }),
   )
@@ -119,7 +120,10 @@ function pressedAmong(tasks: readonly PlannedTask[]): string[] {
   return tasks.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
 }
 
-type PlannedFor = { now: Date; priceList: number } & Record<'id' | 'channelId' | 'userId', string> &
+type PlannedFor = { now: Date; priceList: number; trace: string | null } & Record<
+  'id' | 'channelId' | 'userId',
+  string
+> &
   ReturnType<typeof columnsOfProgram>
 
 /** Which program asked, and what it wants to have kept. */
@@ -139,6 +143,7 @@ function planRow({
   priceList,
   key_id,
   client,
+  trace,
 }: PricedTask<PlannedTask> & PlannedFor): NewTask & { cost: number } {
   const { asks, pinnedTo = null, parameters: _, ...wanted } = task
   return {
@@ -156,6 +161,7 @@ function planRow({
     pinned: pinnedTo !== null,
     key_id,
     client,
+    trace,
     submit_time: now,
     deadline_at: new Date(now.getTime() + (asks ? MODAL_MINUTES * 60_000 : WAIT_MS)),
   }

@@ -8,7 +8,7 @@ import { noteAnswer } from './note-answer.ts'
 import { type Answer, IN_A_ROW_MAX, LEASE_MS } from './rules.ts'
 import { type SendDeps, sendDelivery } from './send-delivery.ts'
 
-export type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'secretKey' | 'secondSecretKey'> &
+export type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'secretKey' | 'secondSecretKey' | 'traces'> &
   SendDeps & { renderTask: RenderTask }
 
 /**
@@ -37,7 +37,12 @@ async function send(deps: DeliverDeps, claimed: DeliveryRow, stopping: AbortSign
   const addressed = await addressDelivery(deps, claimed)
   if (!addressed) return { status: null, text: 'secret_lost', isForbidden: false }
   try {
-    return await sendDelivery(deps, addressed, stopping)
+    // Receivers are strangers: neither their address nor the trace leaves us.
+    return await deps.traces.span('deliver', { kind: 'client' }, async (span) => {
+      const answer = await sendDelivery(deps, addressed, stopping)
+      span.add({ 'http.response.status_code': answer.status ?? 0 })
+      return answer
+    })
   } catch (error) {
     if (stopping.aborted) return null
     throw error

@@ -17,20 +17,29 @@ import { type RetryPolicy, retryAfterPauses } from './retry-after-pauses.ts'
  * @throws EngineFault when the engine breaks, the signal's reason when it aborts, outages of the database, Refusal storage_full: then the task is still open
  */
 export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<void> {
+  const { id, engine, action, trace: parent, submit_time: startedAt, start_time: begunAt } = claim.task
+  const facts = { 'easel.task.id': id, 'easel.engine': engine, 'easel.verb': action }
+  // Drawn before, and given back: that it waited was told.
+  if (begunAt === null) deps.traces.note('wait in line', { parent, facts, startedAt, endedAt: deps.clock.now() })
+  await deps.traces.span('draw', { parent, facts }, () => drawClaimed(deps, claim, run))
+}
+
+async function drawClaimed(deps: DrawDeps, claim: Claim, run: Run): Promise<void> {
   const opened = await openDrawing(deps, claim, run)
   if (!opened) return
   let drawing = opened
   // Keeps the latest state of the drawing, also when a step fails.
-  const take = async (steps: (deps: DrawDeps, drawing: Drawing) => Steps) =>
+  const take = async (name: string, steps: (deps: DrawDeps, drawing: Drawing) => Steps) =>
     retryAfterPauses(
       patienceFor(deps, () => drawing),
-      async () => {
-        for await (const next of steps(deps, drawing)) drawing = next
-      },
+      () =>
+        deps.traces.span(name, { facts: { 'easel.engine': drawing.connected.id } }, async () => {
+          for await (const next of steps(deps, drawing)) drawing = next
+        }),
     )
   try {
-    await take(obtainTicket)
-    if (drawing.endedBy === null) await take(followDrawing)
+    await take('hand to engine', obtainTicket)
+    if (drawing.endedBy === null) await take('follow engine', followDrawing)
   } catch (error) {
     if (error instanceof EngineUnreachable) return await giveUp(deps, drawing, error)
     if (!(error instanceof EngineFault) || !(await moveOn(deps, drawing, error))) throw error

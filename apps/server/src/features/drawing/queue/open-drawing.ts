@@ -1,6 +1,7 @@
 import type { DrawOrder, Ticket } from '@easel/engines/engine'
 import type { Config } from '../../../config.ts'
 import type { TaskRow } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import type { Lease } from '../advance-task.ts'
 import { failTask } from './finish-task.ts'
@@ -9,7 +10,7 @@ import { type OrderDeps, PictureGone, readOrder } from './read-order.ts'
 import { RETRY_PAUSES_MS } from './rules.ts'
 import type { ShowProgressDeps } from './show-progress.ts'
 
-export type DrawDeps = ShowProgressDeps & OrderDeps & { config: Pick<Config, 'publicUrl'> }
+export type DrawDeps = ShowProgressDeps & OrderDeps & Pick<Deps, 'traces'> & { config: Pick<Config, 'publicUrl'> }
 
 export interface Claim {
   task: TaskRow

@@ -9,11 +9,16 @@ import { readBackupMetrics } from './read-backup-metrics.ts'
 
 /** Credits are held that long only where drawings wait or engines hang. */
 const HELD_LONG_MS = 60 * 60_000
+/** Written as Prometheus writes what nobody knows, on which no alert fires. */
+const UNKNOWN = {
+  ...{ violations: Number.NaN, openPayments: Number.NaN, openDoubts: Number.NaN },
+  ...{ pendingRefunds: Number.NaN, stuckRefunds: Number.NaN, billDifferences: Number.NaN },
+} satisfies Money
 
 /** Metrics of what is stored, which every process on one database tells alike: task queue, jobs and money. */
 export async function readMetrics(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  readMoney: () => Promise<Money>,
+  readMoney: () => Promise<Money | null>,
 ): Promise<Metric[]> {
   const { db, clock } = deps
   const [money, inLine] = [await readMoney(), await countOpenByStatus(db)]
@@ -28,6 +33,7 @@ export async function readMetrics(
     ...ofEngines,
     damagedFigure(damage.count),
     ...(await readBackupMetrics(deps)),
+    one('easel_books_checked', 'Whether the rules of the books could be checked in time.', Number(money !== null)),
     ...ofMoney(money),
   ]
 }
@@ -105,7 +111,8 @@ async function engineFigures({ db }: Pick<Deps, 'db'>): Promise<Metric[]> {
   ]
 }
 
-function ofMoney(money: Money): Metric[] {
+function ofMoney(known: Money | null): Metric[] {
+  const money = known ?? UNKNOWN
   const refunds = [
     { labels: { state: 'PENDING' }, value: money.pendingRefunds },
     { labels: { state: 'STUCK' }, value: money.stuckRefunds },

@@ -1,6 +1,7 @@
 import { readTask, submitImagine } from '@easel/contract/drawing'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { openDb } from '../db/open.ts'
 import { createKey } from '../features/key/create-key.ts'
 import { watchMoney } from '../features/order/gate.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -139,8 +140,9 @@ test('jobs that are due and were given up are counted', async () => {
 })
 
 test('a database that does not answer takes none of what the process knows by itself', async () => {
-  const down = () => Promise.reject(new Error('down'))
-  const read = watchMetrics({ ...server.deps, log: pino({ level: 'silent' }) }, down)
+  const db = openDb({ server: { connectionString: 'postgres://127.0.0.1:9/none' }, maxConnections: 1 })
+  const away = { ...server.deps, db, log: pino({ level: 'silent' }) }
+  const read = watchMetrics(away, () => new Promise(() => undefined))
   const told = await read()
   const up = told.find(({ name }) => name === 'easel_database_up')
   expect(up?.samples).toEqual([{ value: 0 }])
@@ -155,4 +157,13 @@ test('whatever dashboard and alert rules ask for is told by every process from i
   const told = [...payload.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
   expect(listWatchedNames().length).toBeGreaterThan(20)
   expect(told).toEqual(expect.arrayContaining(listWatchedNames()))
+})
+
+test('books that cannot be checked take nothing else with them', async () => {
+  const torn = () => Promise.reject(new Error('statement timeout'))
+  const told = await watchMetrics({ ...server.deps, log: pino({ level: 'silent' }) }, torn)()
+  const samplesOf = (name: string) => told.find((metric) => metric.name === name)?.samples
+  expect(samplesOf('easel_books_checked')).toEqual([{ value: 0 }])
+  expect(samplesOf('easel_ledger_violations')).toEqual([{ value: Number.NaN }])
+  expect(samplesOf('easel_database_up')).toEqual([{ value: 1 }])
 })

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { Money } from '../features/order/gate.ts'
 import type { Metric } from '../http/metrics.ts'
@@ -8,6 +9,8 @@ import { viewCounts } from './view-counts.ts'
 
 /** However many ask, the database is asked once in that time. */
 const FRESH_MS = 5_000
+/** The check of all books takes long where they are large; the next scrape has what this one does not wait for. */
+const MONEY_MS = 3_000
 
 /**
  * All metrics: what is stored, as it was some seconds ago, and what this process counts and measures, as it is. While the
@@ -17,7 +20,8 @@ export function watchMetrics(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'counts' | 'space' | 'log' | 'reader'>,
   readMoney: () => Promise<Money>,
 ): () => Promise<Metric[]> {
-  const readStored = rememberFor(deps.clock, FRESH_MS, () => readMetrics(deps, readMoney))
+  const readInTime = () => giveUpAfter(MONEY_MS, readMoney(), deps.log)
+  const readStored = rememberFor(deps.clock, FRESH_MS, () => readMetrics(deps, readInTime))
   return async () => {
     const stored = await readStored().catch((error: unknown) => {
       deps.log.warn({ err: error }, 'metrics of the database not read')
@@ -35,6 +39,21 @@ export function watchMetrics(
       ...(stored ?? []),
       ...viewCounts(deps.counts),
     ]
+  }
+}
+
+/** Null: not in that time, or not at all. */
+async function giveUpAfter<Read>(ms: number, reading: Promise<Read>, log: Deps['log']): Promise<Read | null> {
+  const calledOff = new AbortController()
+  const tooLate = sleep(ms, null, { signal: calledOff.signal, ref: false }).catch(() => null)
+  const read = reading.catch((error: unknown) => {
+    log.warn({ err: error }, 'the books were not checked for metrics')
+    return null
+  })
+  try {
+    return await Promise.race([read, tooLate])
+  } finally {
+    calledOff.abort()
   }
 }
 

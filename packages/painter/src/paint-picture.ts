@@ -1,7 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from './base/frame.ts'
 import { chooseMedium } from './media/choose-medium.ts'
-import type { Recipe } from './recipe/recipe.ts'
+import type { Exposure, Recipe } from './recipe/recipe.ts'
+import { exposePicture, exposeScene } from './scene/exposure/expose.ts'
 import { gradeLast } from './scene/grade.ts'
 import { type CastListener, paintScene } from './scene/paint-scene.ts'
 import type { Stage } from './scene/stage.ts'
@@ -13,6 +14,13 @@ export interface PaintStep {
   canvas: Canvas
 }
 
+/** Who wants to know more of a picture than its pixels. */
+export interface Hearing {
+  cast?: CastListener
+  /** How the picture was lit, which belongs to its recipe from then on. */
+  exposure?: (exposure: Exposure) => void
+}
+
 /** Share of the work that goes into building the scene before the medium is laid on. */
 const SCENE_SHARE = 0.35
 const SCENE_PARTS = 5
@@ -22,9 +30,9 @@ export function* paintPicture(
   recipe: Recipe,
   widthPx: number,
   heightPx: number,
-  hear?: CastListener,
+  hear: Hearing = {},
 ): Generator<PaintStep, Canvas> {
-  const building = paintScene(recipe, widthPx, heightPx, hear)
+  const building = paintScene(recipe, widthPx, heightPx, hear.cast)
   let part = building.next()
   for (let done = 1; !part.done; done++) {
     const wash = underpaint(part.value)
@@ -33,6 +41,7 @@ export function* paintPicture(
     part = building.next()
   }
   const stage = part.value
+  const scene = exposeScene(stage)
   const laying = chooseMedium(recipe)(stage)
   let step = laying.next()
   while (!step.done) {
@@ -42,6 +51,8 @@ export function* paintPicture(
   freeCanvas(stage.cover.canvas)
   if (stage.picture.canvas !== step.value.canvas) freeCanvas(stage.picture.canvas)
   gradeLast(recipe, step.value.canvas)
+  const picture = exposePicture(recipe, step.value.canvas)
+  if (scene !== null && picture !== null) hear.exposure?.({ scene, picture })
   return step.value.canvas
 }
 

@@ -1,4 +1,4 @@
-import type { Recipe } from './recipe/recipe.ts'
+import type { Exposure, Recipe } from './recipe/recipe.ts'
 
 export type WorkerRequest =
   /** `previewSide`: longest side of a stage's picture in pixels. */
@@ -6,8 +6,8 @@ export type WorkerRequest =
 
 export type WorkerReport =
   | { kind: 'stage'; progress: number; preview: StagePreview }
-  /** `unplaced`: words of subjects of which fewer stand in it than were asked for. */
-  | { kind: 'done'; png: Uint8Array; unplaced: string[] }
+  /** `unplaced`: words of subjects of which fewer stand in it than were asked for; `exposure` goes into the picture's recipe. */
+  | { kind: 'done'; png: Uint8Array; unplaced: string[]; exposure?: Exposure }
   | { kind: 'stopped' }
   | { kind: 'failed'; message: string }
 

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { encodePicture } from './recipe/encode-picture.ts'
 import { freeCanvas } from './base/frame.ts'
+import type { Exposure } from './recipe/recipe.ts'
 import { paintPicture } from './paint-picture.ts'
 import { listUnplaced } from './scene/list-unplaced.ts'
 import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
@@ -35,8 +36,10 @@ async function paintOne(
   isStopped: () => boolean,
 ): Promise<void> {
   let unplaced: string[] = []
-  const painting = paintPicture(request.recipe, request.width, request.height, (stage, actors) => {
-    unplaced = listUnplaced(stage, actors)
+  let lit: { exposure?: Exposure } = {}
+  const painting = paintPicture(request.recipe, request.width, request.height, {
+    cast: (stage, actors) => (unplaced = listUnplaced(stage, actors)),
+    exposure: (exposure) => (lit = { exposure }),
   })
   let step = painting.next()
   while (!step.done) {
@@ -48,9 +51,9 @@ async function paintOne(
     }
     step = painting.next()
   }
-  const png = new Uint8Array(encodePicture(step.value, request.recipe))
+  const png = new Uint8Array(encodePicture(step.value, { ...request.recipe, ...lit }))
   freeCanvas(step.value)
-  report({ kind: 'done', png, unplaced })
+  report({ kind: 'done', png, unplaced, ...lit })
 }
 
 function shrink(canvas: Canvas, side: number): StagePreview {

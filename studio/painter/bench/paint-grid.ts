@@ -4,12 +4,13 @@ import { paintPicture } from '@easel/painter/paint-picture'
 import { planGrid } from '@easel/painter/recipe/plan-grid'
 import type { Recipe } from '@easel/painter/recipe/recipe'
 import { readPrompt } from '@easel/painter/words/read-prompt'
+import { settleHome } from '@easel/painter/words/settle-home'
 
 const GAP_PX = 6
 
 /** The four recipes that a prompt gives with nothing else said. */
 export function planPrompt(prompt: string, seed: number): Recipe[] {
-  const reading = readPrompt(prompt, [])
+  const reading = settleHome(readPrompt(prompt, []))
   return planGrid({ reading, seed, niji: prompt.includes('niji'), stylize: 100, chaos: 0, weird: 0 })
 }
 

@@ -164,21 +164,25 @@ async function paintPlan(pool: Pool, plan: PicturePlan, hear: Hearing, signal: A
   const { recipe, scenes, compose } = plan
   const pngs: Uint8Array[] = []
   let unplaced: string[] = []
+  let lit: Pick<Painted, 'exposure'> = recipe.exposure ? { exposure: recipe.exposure } : {}
   for (const [index, scene] of scenes.entries()) {
     const tell = (progress: number, preview: StagePreview) => hear((index + progress) / scenes.length, preview)
-    const painted = await pool.paint({ ...scene, previewSide: TILE_SIDE_PX }, tell, signal)
+    // Later scenes of a picture are lit as its first one is.
+    const job = { ...scene, recipe: { ...scene.recipe, ...lit }, previewSide: TILE_SIDE_PX }
+    const painted = await pool.paint(job, tell, signal)
     pngs.push(painted.png)
     unplaced = painted.unplaced
+    if (painted.exposure) lit = { exposure: painted.exposure }
   }
   const png =
     compose === null
       ? pngs[0]
-      : embedRecipe(await writePng(await compose(await Promise.all(pngs.map(readPng)))), recipe)
+      : embedRecipe(await writePng(await compose(await Promise.all(pngs.map(readPng)))), { ...recipe, ...lit })
   if (png === undefined) throw new Error('A picture without parts has one scene.')
   hear(1, null)
-  return { png: new Uint8Array(png), unplaced }
+  return { png: new Uint8Array(png), unplaced, ...lit }
 }
 
-function toPicture({ recipe, width, height }: PicturePlan, { png }: Painted): Picture {
-  return { png, width, height, recipe: { ...recipe } }
+function toPicture({ recipe, width, height }: PicturePlan, { png, exposure }: Painted): Picture {
+  return { png, width, height, recipe: { ...recipe, ...(exposure ? { exposure } : {}) } }
 }

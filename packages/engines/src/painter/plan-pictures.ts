@@ -7,6 +7,7 @@ import { planGrid } from '@easel/painter/recipe/plan-grid'
 import { createCover, storeMask } from '@easel/painter/recipe/read-mask'
 import type { Recipe } from '@easel/painter/recipe/recipe'
 import { readPrompt } from '@easel/painter/words/read-prompt'
+import { settleHome } from '@easel/painter/words/settle-home'
 import { readStatedParts } from '@easel/painter/words/read-stated-parts'
 import { growSize, seamOf } from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
@@ -60,7 +61,8 @@ export async function planPictures(order: DrawOrder, sidePx: number | undefined)
 async function planWords(order: DrawOrder, sidePx: number | undefined): Promise<PicturePlan[]> {
   const wish = { ...handOf(order), reading: readPrompt(order.prompt, order.without) }
   const size = pictureSize(order.aspectRatio, sidePx)
-  if (order.references.length === 0) return planGrid(wish).map((recipe) => planWhole(recipe, size))
+  if (order.references.length === 0)
+    return planGrid({ ...wish, reading: settleHome(wish.reading) }).map((recipe) => planWhole(recipe, size))
   const beside = { said: readStatedParts(order.prompt), weight: order.referenceWeight }
   return planBeside(await findSources(order.references), wish, beside).map((recipe) => planWhole(recipe, size))
 }

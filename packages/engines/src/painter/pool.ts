@@ -3,7 +3,7 @@ import type { StagePreview, WorkerReport, WorkerRequest } from '@easel/painter/w
 
 export type PaintJob = Omit<Extract<WorkerRequest, { kind: 'paint' }>, 'kind'>
 
-export type Painted = Pick<Extract<WorkerReport, { kind: 'done' }>, 'png' | 'unplaced'>
+export type Painted = Pick<Extract<WorkerReport, { kind: 'done' }>, 'png' | 'unplaced' | 'exposure'>
 
 export interface Pool {
   /**
@@ -114,12 +114,16 @@ function hearReport(crew: Crew, thread: Thread, report: WorkerReport): void {
   }
   thread.order = null
   thread.painted += 1
-  if (report.kind === 'done') settle(order, () => order.resolve({ png: report.png, unplaced: report.unplaced }))
+  if (report.kind === 'done') settle(order, () => order.resolve(paintedOf(report)))
   if (report.kind === 'failed') {
     settle(order, () => order.reject(new Error(`The painter could not paint: ${report.message}`)))
   }
   if (thread.painted >= PICTURES_A_THREAD) retire(crew, thread)
   serveNext(crew)
+}
+
+function paintedOf({ png, unplaced, exposure }: Extract<WorkerReport, { kind: 'done' }>): Painted {
+  return { png, unplaced, ...(exposure ? { exposure } : {}) }
 }
 
 function loseThread(crew: Crew, thread: Thread, cause: Error): void {

@@ -84,6 +84,8 @@ const cutting = z.object({
   middle: z.number(),
 })
 
+const curve = z.object({ black: z.number(), white: z.number(), gamma: z.number().positive() })
+
 /** A painter's recipe as it comes back from storage. */
 export const storedRecipe = z.object({
   painterVersion: z.int(),
@@ -104,5 +106,6 @@ export const storedRecipe = z.object({
   finish: z.object({ kind: z.enum(['subtle', 'creative']), seed: uint32 }).exactOptional(),
   lean: lean.exactOptional(),
   cuttings: z.array(cutting).exactOptional(),
+  exposure: z.object({ scene: z.object({ whole: curve, figures: curve }), picture: curve }).exactOptional(),
   tint: z.object({ sky: shades, ground: shades, weight: z.number().min(0).max(1) }).exactOptional(),
 })

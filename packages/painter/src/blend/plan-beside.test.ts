@@ -5,6 +5,7 @@ import { planGrid } from '../recipe/plan-grid.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { BALL, DUSK } from '../testing/create-image.ts'
 import { readPrompt } from '../words/read-prompt.ts'
+import { settleHome } from '../words/settle-home.ts'
 import { readStatedParts } from '../words/read-stated-parts.ts'
 import { planBeside } from './plan-beside.ts'
 import type { Source } from './source.ts'
@@ -36,7 +37,7 @@ describe('words with base images', () => {
   })
 
   it('are drawn as if there were none at weight 0', () => {
-    expect(plan('a fox', [dusk], 0)).toEqual(planGrid({ ...hand, reading: readPrompt('a fox', []) }))
+    expect(plan('a fox', [dusk], 0)).toEqual(planGrid({ ...hand, reading: settleHome(readPrompt('a fox', [])) }))
   })
 
   it('win where they say something', () => {

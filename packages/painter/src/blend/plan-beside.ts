@@ -1,6 +1,7 @@
 import { type GridRequest, planGrid } from '../recipe/plan-grid.ts'
 import type { Lean, Reading, Recipe } from '../recipe/recipe.ts'
 import type { StatedParts } from '../words/read-stated-parts.ts'
+import { settleHome } from '../words/settle-home.ts'
 import { joinTints } from './join-tints.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { listCuttings, readSource } from './read-source.ts'
@@ -20,9 +21,8 @@ export function planBeside(
   wish: GridRequest,
   { said, weight }: { said: StatedParts; weight: number },
 ): Recipe[] {
-  const plain = planGrid(wish)
   const [lead] = sources
-  if (lead === undefined || weight <= 0) return plain
+  if (lead === undefined || weight <= 0) return planGrid({ ...wish, reading: settleHome(wish.reading) })
   const readings = sources.map(readSource)
   const [first, ...others] = readings
   const imageReading = first === undefined ? wish.reading : mergeReadings([first, ...others], 0)
@@ -31,7 +31,7 @@ export function planBeside(
   const disputed = said.time && imageReading.time !== wish.reading.time
   const share = (1 - Math.exp(-0.8 * weight)) * (disputed ? 0.45 : 1)
   const composed = Math.min(4, Math.ceil(weight * COMPOSED_A_WEIGHT))
-  return planGrid({ ...wish, reading }).map((recipe, index) => {
+  return planGrid({ ...wish, reading: settleHome(reading) }).map((recipe, index) => {
     const beside = { ...recipe, tint: joinTints(turn(sources, index), share), ...listCuttings(sources) }
     return index < composed ? composeLike(beside, sources[index % sources.length] ?? lead, share) : beside
   })

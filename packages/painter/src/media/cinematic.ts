@@ -1,6 +1,8 @@
 import { deriveSeed } from '../base/chance.ts'
 import { createLayer, type Frame, freeCanvas, type Layer, layOver, placeAt } from '../base/frame.ts'
 import { createNoise, smoothStep } from '../base/noise.ts'
+import { isPaintedAs } from '../recipe/version.ts'
+import { kindOf } from '../scene/settings/kinds.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { addBloom, addVignette } from './glow.ts'
@@ -18,11 +20,23 @@ export function* paintCinematic(stage: Stage): Generator<MediumStep, Layer> {
   pullFocus(stage, picture)
   yield { share: 0.5, layer: picture }
   addBloom(picture, frame, { radius: 18, strength: Math.min(0.8, 0.4 * hand), threshold: 168 })
-  gradeFilm(picture, stage, { cool: 20 * hand, warm: 19 * hand, contrast: 1.1 + 0.09 * hand, grain: 5 + 3 * hand })
+  const tone = kindOf(recipe.reading.setting).bare ? 0.4 : 1
+  gradeFilm(picture, stage, {
+    cool: 20 * hand * tone,
+    warm: 19 * hand * tone,
+    contrast: 1.1 + 0.09 * hand,
+    grain: 5 + 3 * hand,
+  })
   yield { share: 0.8, layer: picture }
   flareLens(stage, picture)
-  addVignette(picture, frame, '#03050a', Math.min(0.85, 0.58 * hand))
+  addVignette(picture, frame, '#03050a', Math.min(0.85, cornerShade(stage) * hand))
   return picture
+}
+
+/** How dark the corners are; older painters lost in them what stood there. */
+function cornerShade({ recipe }: Stage): number {
+  if (!isPaintedAs(4, recipe)) return 0.58
+  return kindOf(recipe.reading.setting).bare ? 0.16 : 0.3
 }
 
 /** What lies behind the subject, and the ground right before the lens, falls out of focus. */

@@ -1,6 +1,7 @@
 import { toCss } from '../base/colour.ts'
 import type { Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
+import { isSunSeen } from '../scene/sun-seen.ts'
 import { mediumStrength } from './medium-strength.ts'
 import { isIndoors } from './sky-mask.ts'
 import { readPixels } from '../base/canvas-pixels.ts'
@@ -8,7 +9,7 @@ import { readPixels } from '../base/canvas-pixels.ts'
 /** A wide streak through the sun or moon, and the lens's own images of it across the middle. */
 export function flareLens(stage: Stage, { ctx, canvas }: Layer): void {
   const { frame, layout, recipe, palette } = stage
-  if (isIndoors(recipe) || !isSeen(stage, canvas)) return
+  if (isIndoors(recipe) || !isSunSeen(recipe) || !isSeen(stage, canvas)) return
   const { sun } = layout
   const strength = Math.min(1, 0.55 * mediumStrength(recipe))
   ctx.save()

@@ -2,6 +2,7 @@ import { freeCanvas } from '../base/frame.ts'
 import { paintHeavens } from '../scene/heavens.ts'
 import { paintSky } from '../scene/sky.ts'
 import type { Recipe, Setting } from '../recipe/recipe.ts'
+import { GROUNDS } from '../recipe/vocabulary.ts'
 import { createStage, type Stage } from '../scene/stage.ts'
 import { type Cells, sampleCells } from './cells.ts'
 
@@ -25,7 +26,10 @@ export function findSky({ recipe, frame }: Stage, cells: Cells): Uint8Array {
   return sky
 }
 
-const INDOORS: readonly Setting[] = ['room', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'cave', 'underwater']
+const INDOORS: readonly Setting[] = [
+  ...(['room', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'cave', 'underwater'] as const),
+  ...GROUNDS,
+]
 
 /** Whether neither sun nor sky nor mist is about. */
 export function isIndoors({ reading }: Recipe): boolean {

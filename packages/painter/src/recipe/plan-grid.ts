@@ -1,6 +1,7 @@
 import { createRandom, deriveSeed, pickOne } from '../base/chance.ts'
 import type { Reading, Recipe, Setting, Template } from './recipe.ts'
 import { PAINTER_VERSION } from './version.ts'
+import { GROUNDS } from './vocabulary.ts'
 
 export interface GridRequest {
   reading: Reading
@@ -37,9 +38,11 @@ export function planGrid(wish: GridRequest): Recipe[] {
 
 /** Both keep the parent's template, colours and places; a strong one grows another land and takes other poses. */
 function varyParent(base: Recipe, parent: Recipe, strength: 'subtle' | 'strong'): Recipe {
-  const { composed, growths, patches, tint, lean, cuttings } = parent
+  const { composed, growths, patches, tint, lean, cuttings, painterVersion } = parent
   const inherited = {
     ...base,
+    // What varies keeps the painter of what it varies: its sun, its view and its light are of that version.
+    painterVersion: Math.min(painterVersion, base.painterVersion),
     reading: parent.reading,
     niji: parent.niji,
     chaos: parent.chaos,
@@ -66,7 +69,10 @@ function chooseTemplates(wish: GridRequest): Template[] {
 }
 
 /** Indoors there is no sun to stand before, and a lamp may pick out one thing. */
-const INDOORS: readonly Setting[] = ['room', 'cave', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'underwater']
+const INDOORS: readonly Setting[] = [
+  ...(['room', 'cave', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'underwater'] as const),
+  ...GROUNDS,
+]
 const SUNLESS: readonly Reading['weather'][] = ['fog', 'storm', 'rain']
 /** As many can be seen from near. */
 const FEW = 2
@@ -79,7 +85,12 @@ function listSuited(reading: Reading): readonly (readonly Template[])[] {
   const [few, none] = [count > 0 && count <= FEW, count === 0]
   const near: Template[] = few ? ['close-up'] : ['two-shot']
   const lit: Template[] = indoors ? ['still-life'] : ['emblem']
-  if (!indoors && reading.setting !== 'space' && !SUNLESS.includes(reading.weather)) lit.push('silhouette')
+  if (!indoors && reading.setting !== 'space' && hasLowLight(reading)) lit.push('silhouette')
   const far: Template[] = few ? ['vista', 'two-shot'] : ['vista']
   return [far, near, none ? ['low-angle'] : ['low-angle', 'top-view'], lit]
+}
+
+/** Against a high sun everybody would be a dark shape before a white sky. */
+function hasLowLight({ time, weather }: Reading): boolean {
+  return time !== 'day' && !SUNLESS.includes(weather)
 }

@@ -106,6 +106,21 @@ export interface Recipe {
   lean?: Lean
   /** What was cut out of pictures that nobody of ours drew; subjects name them. */
   cuttings?: Cutting[]
+  /** How it was lit when it was first painted; what grows from it is lit the same. */
+  exposure?: Exposure
+}
+
+/** Bytes that become black and white, and how what is between them bends: below 1 it gets lighter. */
+export interface Curve {
+  black: number
+  white: number
+  gamma: number
+}
+
+/** The curves of a built scene and of its figures, and of the picture that a medium made of it. */
+export interface Exposure {
+  scene: { whole: Curve; figures: Curve }
+  picture: Curve
 }
 
 /** Where another picture has its horizon and what stands in its middle, as shares of its height and width; null unknown. */

@@ -4,7 +4,7 @@ export const TIMES = ['day', 'dawn', 'sunset', 'night'] as const
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export const WEATHERS = ['clear', 'rain', 'storm', 'snow', 'fog'] as const
 
-/** Where a scene stands; `open` where no place was named. */
+/** Where a scene stands; `open` where no place was named; the last four are no places but grounds of colour and light. */
 export const SETTINGS = [
   'open',
   'meadow',
@@ -41,7 +41,14 @@ export const SETTINGS = [
   'cafe',
   'stage',
   'mars',
+  'plain',
+  'tabletop',
+  'sweep',
+  'paper',
 ] as const
+
+/** A plain colour, a table's top, a photographer's sweep, and paper. */
+export const GROUNDS = ['plain', 'tabletop', 'sweep', 'paper'] as const
 
 export const MEDIA = [
   'oil',

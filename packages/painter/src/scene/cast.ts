@@ -4,6 +4,7 @@ import type { Actor, Draft } from './actor.ts'
 import { hoverOver, standBefore, standBehind, type Turn } from './attach.ts'
 import { FEW, placeCrowd } from './crowd.ts'
 import { draftActors, findHost } from './draft.ts'
+import { centreFlock } from './grounds/centre-flock.ts'
 import { placeFlying } from './flock.ts'
 import { findHolder, holdActor } from './hold.ts'
 import { aimLens } from './lens.ts'
@@ -39,7 +40,8 @@ function composeActors(stage: Stage): Actor[] {
   const flying = free.filter((draft) => draft.footing === 'air')
   const standing = free.filter((draft) => draft.footing === 'ground' || draft.footing === 'water')
   const row = placeStanding(stage, standing, random).map((actor) => keepInside(stage, actor))
-  const placed = [...seated, ...placeFlying(stage, flying, random), ...row]
+  const flock = centreFlock(stage, placeFlying(stage, flying, random), row.length)
+  const placed = [...seated, ...flock, ...row]
   for (const draft of orderAttached(stage, attached)) placed.push(attach(stage, draft, { placed, attached }))
   return placed.sort((a, b) => b.z - a.z)
 }

@@ -6,6 +6,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { findSpare } from './growth.ts'
 import { kindOf } from './settings/kinds.ts'
 import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
+import { isSunGrand, isSunSeen } from './sun-seen.ts'
 
 /** Stars, sun or moon, and the Earth as the Moon sees it. */
 export function paintHeavens(stage: Stage): void {
@@ -22,6 +23,7 @@ export function paintHeavens(stage: Stage): void {
 }
 
 function paintSunOrMoon(stage: Stage, random: Random): void {
+  if (!isSunSeen(stage.recipe)) return
   const moonlit = stage.recipe.reading.time === 'night' || hasFeature(stage, 'moon')
   if (isUnwanted(stage, moonlit ? 'moon' : 'sun')) return
   if (moonlit) paintMoon(stage, random)
@@ -136,6 +138,7 @@ const STRANGE = '#e8825a'
 
 /** A moon far too near, at the side that the light leaves free. */
 function paintStrangeMoon(stage: Stage): void {
+  if (!isSunGrand(stage.recipe)) return
   const { layout, frame } = stage
   const radius = Math.min(frame.width, frame.height) * 0.23
   const sun = { x: frame.width - layout.sun.x, y: Math.max(radius * 0.8, layout.horizon - radius * 1.15), radius }

@@ -1,7 +1,9 @@
 import { between, createRandom, deriveSeed, type Random } from '../base/chance.ts'
 import type { Frame } from '../base/frame.ts'
-import { planView, type ViewPlan } from './plan-view.ts'
+import { planView } from './plan-view.ts'
+import type { ViewPlan } from './view-plan.ts'
 import type { Recipe } from '../recipe/recipe.ts'
+import { isSunGrand } from './sun-seen.ts'
 
 /** Where things stand in the frame, in units, y down. The camera's eye is one world unit above the ground. */
 export interface Layout
@@ -95,13 +97,26 @@ function placeSun(
   const low = time === 'sunset' || time === 'dawn'
   const wide = Math.min(frame.width, frame.height)
   const radius = wide * (time === 'night' ? between(random, 0.045, 0.06) : between(random, 0.035, 0.05))
+  const grand = isSunGrand(recipe)
   if (layout.backlit) {
     const lift = low ? between(random, 0.06, 0.2) : between(random, 0.3, 0.45)
-    return { x: layout.focus + (random() - 0.5) * 50, y: layout.horizon * (1 - lift), radius: wide * 0.105 }
+    return {
+      x: layout.focus + (random() - 0.5) * 50,
+      y: layout.horizon * (1 - lift),
+      radius: wide * (grand ? 0.105 : 0.062),
+    }
   }
   if (layout.disc) {
     const behind = Math.min(layout.horizon - wide * 0.06, layout.feet - layout.subject * 0.72)
-    return { x: layout.focus, y: Math.max(wide * 0.2, behind), radius: Math.min(wide * 0.26, layout.subject * 0.52) }
+    if (grand)
+      return { x: layout.focus, y: Math.max(wide * 0.2, behind), radius: Math.min(wide * 0.26, layout.subject * 0.52) }
+    // Over the shoulder, where it leads to the subject and hides nothing of it.
+    const aside = layout.focus > frame.width / 2 ? -1 : 1
+    return {
+      x: layout.focus + aside * wide * 0.2,
+      y: Math.max(wide * 0.14, behind - wide * 0.08),
+      radius: wide * 0.085,
+    }
   }
   const away = layout.focus > frame.width / 2 ? between(random, 0.12, 0.36) : between(random, 0.64, 0.88)
   const height = low ? between(random, 0.66, 0.86) : between(random, 0.2, 0.42)

@@ -115,6 +115,7 @@ function darken(stage: Stage, actor: Actor, ctx: SKRSContext2D): void {
 /** The shadow that ties a standing figure to the ground: dark where it touches, thrown away from the light. */
 function paintShadow(stage: Stage, { actor, layer }: Figure): void {
   if (actor.footing === 'air' || actor.footing === 'held' || actor.footing === 'water') return
+  if (stage.recipe.reading.setting === 'paper') return
   const { palette, layout, picture, frame } = stage
   const shadow = createLayer(frame)
   const { ctx } = shadow

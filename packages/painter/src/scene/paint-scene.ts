@@ -5,6 +5,7 @@ import { buildLand } from './build-land.ts'
 import { type Cast, castActors } from './cast.ts'
 import { finishScene } from './finish-scene.ts'
 import { paintFlocks } from './further.ts'
+import { paintGround } from './grounds/paint-ground.ts'
 import { paintHeavens } from './heavens.ts'
 import { drawFigure, layFigure, reflectFigure } from './paint-actor.ts'
 import { settleGround } from './settle-ground.ts'
@@ -29,12 +30,17 @@ export function* paintScene(
   const { layout, cast } = castActors(composed)
   const stage: Stage = { ...composed, layout }
   hear?.(stage, cast.actors)
-  paintSky(stage)
-  paintHeavens(stage)
-  paintFlocks(stage)
+  const { bare } = kindOf(recipe.reading.setting)
+  if (bare) paintGround(stage)
+  else {
+    paintSky(stage)
+    paintHeavens(stage)
+    paintFlocks(stage)
+  }
   yield stage
   const { actors } = cast
-  if (recipe.reading.setting === 'city') yield* buildStreet(stage, actors)
+  if (bare) for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
+  else if (recipe.reading.setting === 'city') yield* buildStreet(stage, actors)
   else if (recipe.reading.setting === 'cave') yield* buildRoom(stage, actors)
   else if (kindOf(recipe.reading.setting).indoors) yield* buildRoom(stage, actors)
   else if (recipe.reading.setting === 'space') for (const actor of actors) layFigure(stage, drawFigure(stage, actor))

@@ -1,34 +1,8 @@
 import { between, createRandom, deriveSeed, pickOne, type Random } from '../base/chance.ts'
 import type { Camera, Reading, Recipe, Setting, Template } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
-
-/** How a picture is looked at; places are shares of the frame, y down. */
-export interface ViewPlan {
-  /** Below 0 the frame shows no sky. */
-  horizon: number
-  feet: number
-  /** Height of a subject that stands alone. */
-  subject: number
-  /** Larger means that the land is seen from higher up: its shapes get smaller. */
-  distance: number
-  /** How far the subject stands from the middle, least and most. */
-  off: readonly [number, number]
-  backlit: boolean
-  /** A great sun or moon stands behind the subject. */
-  disc: boolean
-  /** 1 steeply from above, where heads are near, to -1 from below, where feet are. */
-  tilt: number
-  /** Height of the eye against a standing viewer's. */
-  eye: number
-  /** 0 sharp everywhere to 1, where only the subject is. */
-  blur: number
-  /** 0 to 1, how dark it is around the subject. */
-  gloom: number
-  /** Height of the frame in heads of the subject, or null when it is seen whole. */
-  heads: number | null
-  /** Whether something near, out of focus, frames the view at one side. */
-  framed: boolean
-}
+import { mendPlan, unframe } from './mend-plan.ts'
+import type { ViewPlan } from './view-plan.ts'
 
 const PLAIN: ViewPlan = {
   horizon: 0.47,
@@ -61,12 +35,13 @@ const PLANS: Record<Template, Partial<ViewPlan>> = {
 export function planView(recipe: Recipe): ViewPlan {
   const { reading, chaos } = recipe
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'view'))
-  const own = { ...PLAIN, ...PLANS[recipe.template] }
+  const own = mendPlan(recipe, { ...PLAIN, ...PLANS[recipe.template] })
   const crowded = overlook(own, countStanding(reading))
   const strayed = chaos > 0 ? stray(crowded, chaos / 100, random) : crowded
   const camera = reading.camera ?? dare(recipe, random)
   const plan = camera ? obey(strayed, { ...reading, camera }, random) : strayed
-  return WILD.includes(reading.setting) ? plan : { ...plan, eye: 1 }
+  const seen = unframe(recipe, plan)
+  return WILD.includes(reading.setting) ? seen : { ...seen, eye: 1 }
 }
 
 /** Land without built things, which can be seen from any height. */

@@ -45,13 +45,16 @@ export function paintRoom(stage: Stage): void {
     windows: [window],
   })
   layBoards(chamber, floor, () => 0.86 + random() * 0.28)
-  spreadRug(chamber, stage, cloth)
+  const isLivedIn = !hasFeature(stage, 'workroom')
+  if (isLivedIn) spreadRug(chamber, stage, cloth)
   frameWindow(chamber, window, parseHex('#f4efe4'))
   fillPart(chamber.mason, chamber.back, [0, 0, 1, 0.05], parseHex('#efe8da'))
   shadeCorners(chamber)
   castWindow(chamber, window)
-  drawCurtains(chamber, window, cloth)
-  furnish(chamber, { stage, cloth, side, random })
+  if (isLivedIn) {
+    drawCurtains(chamber, window, cloth)
+    furnish(chamber, { stage, cloth, side, random })
+  } else setTables(chamber, side)
 }
 
 /** Whether anybody sleeps here. */
@@ -82,6 +85,16 @@ function furnish(chamber: Chamber, plan: { stage: Stage; cloth: Rgb; side: numbe
     buildTable(mason, at(-side * 0.25, deep - 1.55), { size: [1, 0.28, 0.5], wood: OAK })
   }
   growPlant(mason, at(side * (half - 0.35), deep - 0.35), seed)
+}
+
+/** Rows of plain tables at the far wall: a place where people work or learn. */
+function setTables({ mason, site, half, deep }: Chamber, side: number): void {
+  for (const row of [0.55, 1.75]) {
+    for (const place of [-0.72, -0.24, 0.24, 0.72]) {
+      const [x, y, z] = toWorld(site, [place * half * 0.95 + side * 0.1, 0, deep - row])
+      buildTable(mason, { ...site, x, y, z, turn: 0 }, { size: [0.82, 0.62, 0.42], wood: OAK })
+    }
+  }
 }
 
 function spreadRug({ mason, site, deep }: Chamber, stage: Stage, cloth: Rgb): void {

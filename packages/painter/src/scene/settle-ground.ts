@@ -1,5 +1,6 @@
 import { createLayer, drawWhole, fillWhole, freeCanvas } from '../base/frame.ts'
 import type { Setting } from '../recipe/recipe.ts'
+import { GROUNDS } from '../recipe/vocabulary.ts'
 import { blurGround } from './focus.ts'
 import { hasLight, type Stage } from './stage.ts'
 
@@ -14,6 +15,7 @@ const WALLED: readonly Setting[] = [
   'cave',
   'space',
   'underwater',
+  ...GROUNDS,
 ]
 
 /** Before the figures come: the ground shines where the words ask for reflections, and loses its sharpness. */

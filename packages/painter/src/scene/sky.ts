@@ -6,6 +6,7 @@ import { smoothStep, sumOctaves } from '../base/noise.ts'
 import { paintCumulus } from './cumulus.ts'
 import { kindOf } from './settings/kinds.ts'
 import { hasMood, isUnwanted, type Stage } from './stage.ts'
+import { isSunSeen } from './sun-seen.ts'
 
 /** Sky without clouds at a place of the frame; also the colour that distance fades to. */
 export function skyColour(stage: Stage, x: number, y: number): Rgb {
@@ -19,11 +20,15 @@ export function skyColour(stage: Stage, x: number, y: number): Rgb {
   return mixColours(base, palette.sun, glowStrength(stage) * Math.exp(-away * away * 14))
 }
 
+/** Share of the sun's glow in a sky that it is not seen in. */
+const UNSEEN_GLOW = 0.3
+
 function glowStrength(stage: Stage): number {
   const { time, weather, setting } = stage.recipe.reading
   if (kindOf(setting).airless) return 0
   const veiled = weather === 'storm' || weather === 'rain' || hasMood(stage, 'stormy') ? 0.3 : 1
-  return veiled * (time === 'night' ? 0.3 : time === 'day' ? 0.5 : 0.8)
+  const shown = isSunSeen(stage.recipe) ? 1 : UNSEEN_GLOW
+  return shown * veiled * (time === 'night' ? 0.3 : time === 'day' ? 0.5 : 0.8)
 }
 
 /** Paints the sky by pixel, at half size: nothing in it is sharp. */

@@ -42,6 +42,10 @@ const SETTINGS: Readonly<Record<Reading['setting'], string>> = {
   cafe: 'a cafe',
   stage: 'a stage',
   mars: 'mars',
+  plain: 'a plain background',
+  tabletop: 'a tabletop',
+  sweep: 'a photo studio',
+  paper: 'white paper',
 }
 
 /** The place with its article; empty where none was named. */

@@ -15,7 +15,7 @@ import {
 } from './lexicon/grammar.ts'
 import { moods } from './lexicon/moods.ts'
 import { nounRows } from './lexicon/nouns.ts'
-import { indoors, places } from './lexicon/places.ts'
+import { colouredGrounds, grounds, indoors, places } from './lexicon/places.ts'
 import type { Meaning, MeaningRow, Named, Phrases } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
 import { LONGEST_CHINESE, LONGEST_PHRASE } from './phrase-length.ts'
@@ -61,6 +61,7 @@ function buildLexicon(): EntryMap {
   add(entries, bothOf(phrasesWithoutPicture.fillers), [{ kind: 'filler' }])
   // What people say of a figure and the painter cannot draw: the answer names these words as not drawn.
   add(entries, bothOf(phrasesWithoutPicture.undrawn), [{ kind: 'undrawn' }])
+  for (const row of [...grounds, ...colouredGrounds]) addGrounds(entries, row)
   return entries
 }
 
@@ -115,6 +116,19 @@ function addHints(entries: EntryMap, { english, chinese, meanings }: MeaningRow)
     else if (entry === undefined) entries.set(phrase, { meanings, plural: false })
   }
 }
+
+/** What a word says beside its ground stays: "logo" is also a medium, "product shot" also a view. */
+function addGrounds(entries: EntryMap, { english, chinese, meanings }: MeaningRow): void {
+  for (const phrase of normalize([...english, ...chinese, ...listPlurals(english)])) {
+    const entry = entries.get(phrase)
+    const kept = entry?.meanings.filter(({ kind }) => !SILENT.includes(kind)) ?? []
+    if (kept[0]?.kind === 'noun' || kept[0]?.kind === 'place') continue
+    entries.set(phrase, { plural: false, ...entry, meanings: [...kept, ...meanings] })
+  }
+}
+
+/** What says nothing itself. */
+const SILENT: readonly string[] = ['filler', 'part', 'undrawn']
 
 function addGarments(entries: EntryMap): void {
   const { english, chinese } = garments

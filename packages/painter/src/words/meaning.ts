@@ -22,6 +22,8 @@ export type Condition =
   | { kind: 'shot'; shot: NonNullable<Camera['shot']>; firm: boolean }
   | { kind: 'blur' }
   | { kind: 'light'; light: Light }
+  /** No place, but what is behind and under the subject; CSS hex of its colour where the words name one. */
+  | { kind: 'ground'; setting: Setting; firm: boolean; colour?: string }
 
 /** What waits for the noun it belongs to. */
 export type Quality =
@@ -72,7 +74,18 @@ export interface MeaningRow extends Phrases {
   meanings: readonly Meaning[]
 }
 
-const CONDITIONS: readonly string[] = ['time', 'weather', 'season', 'mood', 'medium', 'angle', 'shot', 'blur', 'light']
+const CONDITIONS: readonly string[] = [
+  'time',
+  'weather',
+  'season',
+  'mood',
+  'medium',
+  'angle',
+  'shot',
+  'blur',
+  'light',
+  'ground',
+]
 const QUALITIES: readonly string[] = ['colour', 'size', 'count', 'pose', 'the']
 const LINKS: readonly string[] = ['relation', 'with', 'after', 'and', 'of', 'at', 'is', 'pronoun', 'but']
 

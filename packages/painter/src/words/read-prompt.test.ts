@@ -157,7 +157,7 @@ describe('place, hour, weather and medium', () => {
     ['a cat at golden hour', '1 cat | open sunset cinematic'],
     ['a cat under the northern lights', '1 cat under aurora | open night cinematic | aurora | ?northern lights'],
     ['a rocket in space', '1 rocket in space | space day cinematic'],
-    ['a cup on a table, still life, pencil sketch', '1 cup on room | room day pencil'],
+    ['a cup on a table, still life, pencil sketch', '1 cup on tabletop | tabletop day pencil'],
     ['a quokka-less desert, ink wash', 'desert day ink | ?quokka-less'],
     ['竹林里的熊猫，水墨', '1 panda in forest | forest day ink | bamboo'],
     ['黄昏的海边，灯塔，油画', '1 lighthouse | beach sunset oil'],

@@ -3,7 +3,7 @@ import { details, heavens } from './lexicon/features.ts'
 import { seasons, times, weathers } from './lexicon/hours.ts'
 import { lights } from './lexicon/lights.ts'
 import { moods } from './lexicon/moods.ts'
-import { places } from './lexicon/places.ts'
+import { grounds, places } from './lexicon/places.ts'
 import { shots, views } from './lexicon/views.ts'
 import type { Meaning, MeaningRow } from './meaning.ts'
 
@@ -14,7 +14,7 @@ function findWord(rows: readonly MeaningRow[], says: (meaning: Meaning) => boole
   return best?.english[0] ?? null
 }
 
-const FEATURES = [...heavens, ...details, ...places]
+const FEATURES = [...heavens, ...details, ...places, ...grounds]
 
 export function sayFeature(feature: string): string {
   return findWord(FEATURES, (meaning) => meaning.kind === 'feature' && meaning.feature === feature) ?? feature

@@ -15,7 +15,7 @@ export interface ReadingPhrases {
 export function sayReading(reading: Reading): ReadingPhrases {
   const { setting, weather, moods, medium } = reading
   const isNamed = reading.subjects.some(({ relation }) => relation?.target === setting)
-  const place = isNamed || setting === 'open' ? '' : `${onOrIn(setting)} ${sayGround(reading, setting)}`
+  const place = isNamed || setting === 'open' ? '' : sayStanding(reading)
   const features = reading.features.filter((name) => name !== 'snow' || setting === 'open')
   return {
     subjects: saySubjects(reading),
@@ -62,8 +62,16 @@ function sayTinted({ featureColours = {} }: Reading, feature: string): string {
   return colour === undefined ? sayFeature(feature) : `${sayColour(colour)} ${sayFeature(feature)}`
 }
 
+/** "in a forest", "on a white background". */
+function sayStanding(reading: Reading): string {
+  const { setting, featureColours = {} } = reading
+  const backdrop = setting === 'plain' ? featureColours['backdrop'] : undefined
+  if (backdrop !== undefined) return `on a ${sayColour(backdrop)} background`
+  return `${onOrIn(setting)} ${sayGround(reading, setting)}`
+}
+
 function onOrIn(setting: Reading['setting']): string {
-  return ['moon', 'sea', 'lake'].includes(setting) ? 'on' : 'in'
+  return ['moon', 'sea', 'lake', 'plain', 'tabletop', 'paper'].includes(setting) ? 'on' : 'in'
 }
 
 function saySubjects(reading: Reading): string {

@@ -10,10 +10,13 @@ export interface SettingKind {
   hanging: boolean
   /** Black sky, hard light, no haze. */
   airless: boolean
+  /** No place at all, but a ground of colour and light. */
+  bare: boolean
 }
 
-const PLAIN: SettingKind = { indoors: false, water: false, hanging: false, airless: false }
+const PLAIN: SettingKind = { indoors: false, water: false, hanging: false, airless: false, bare: false }
 const INDOORS: SettingKind = { ...PLAIN, indoors: true }
+const BARE: SettingKind = { ...INDOORS, bare: true }
 const WATER: SettingKind = { ...PLAIN, water: true }
 
 const KINDS: Partial<Record<Setting, SettingKind>> = {
@@ -34,6 +37,10 @@ const KINDS: Partial<Record<Setting, SettingKind>> = {
   kitchen: INDOORS,
   cafe: INDOORS,
   stage: INDOORS,
+  plain: BARE,
+  tabletop: BARE,
+  sweep: BARE,
+  paper: BARE,
 }
 
 export function kindOf(setting: Setting): SettingKind {

@@ -1,17 +1,18 @@
-import { clothes, devices, food, furniture, kitchen } from './nouns.ts'
+import type { SubjectWord } from '../../recipe/recipe.ts'
+import { subjectTraits } from '../../subjects/draw-subject.ts'
 
-const OUTDOORS = ['tent', 'beach umbrella', 'playground slide', 'ladder', 'traffic light', 'mailbox', 'barber pole']
-const HOUSEHOLD = new Set([
-  ...[...food, ...kitchen, ...furniture, ...clothes, ...devices]
-    .map(({ subject }) => subject)
-    .filter((subject) => !OUTDOORS.includes(subject)),
-  ...['cup', 'teapot', 'apple', 'fruit bowl', 'candle', 'book', 'lamp'],
-])
 /** What stands in a room whoever is with it. */
 const FIXTURES = ['sofa', 'bed', 'bathtub', 'toilet', 'file cabinet', 'television', 'piano', 'bookshelf', 'fireplace']
+/** What is no taller, by a person's height, stands on a table and not on the floor. */
+const SMALL = 0.45
 
-/** Whether these, when no place is named, are at home in a room: household things among themselves, or what makes a room. */
-export function isIndoors(names: readonly string[]): boolean {
-  if (names.length === 0) return false
-  return names.some((name) => FIXTURES.includes(name)) || names.every((name) => HOUSEHOLD.has(name))
+/** Whether these, when no place is named, make a room. */
+export function hasFixture(names: readonly string[]): boolean {
+  return names.some((name) => FIXTURES.includes(name))
+}
+
+/** Whether it has room on a table. */
+export function fitsTable({ name, size }: Pick<SubjectWord, 'name' | 'size'>): boolean {
+  const traits = subjectTraits(name)
+  return size !== 'giant' && traits !== null && traits.height <= SMALL && traits.habitat !== 'structure'
 }

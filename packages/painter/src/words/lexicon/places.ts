@@ -1,4 +1,5 @@
-import type { Meaning } from '../meaning.ts'
+import type { Meaning, MeaningRow } from '../meaning.ts'
+import { colours } from './colours.ts'
 import { readRows } from './read-rows.ts'
 import words from './places.json' with { type: 'json' }
 
@@ -59,13 +60,34 @@ export const places = readRows(words.places, {
   'chinese landscape': [place('river', false), feature('mountains'), { kind: 'medium', medium: 'ink', firm: true }],
   cyberpunk: [place('city', false), soft('neon')],
   neon: [soft('neon')],
-  'still life': [place('room', false)],
+  'still life': [place('tabletop', false)],
+  'photo studio': [place('sweep')],
+  // Walls and tables, and nothing of a living room.
+  'bare room': [place('room'), soft('workroom')],
 })
 
 /** Things of a room: where no noun of the tables is meant they only say that the scene is one. */
 export const indoors = readRows(words.indoors, {
-  table: [place('room', false)],
+  table: [place('tabletop', false)],
   window: [place('room', false)],
   sofa: [place('room', false), { kind: 'undrawn' }],
   bamboo: [place('forest', false), feature('bamboo')],
 })
+
+const ground = (setting: Setting, firm = false): Meaning => ({ kind: 'ground', setting, firm })
+
+/** What is asked for is shown on a ground of its own and in no place; said beside whatever else these words mean. */
+export const grounds = readRows(words.grounds, {
+  product: [ground('sweep')],
+  emblem: [ground('paper')],
+  nothing: [ground('plain')],
+  gradient: [ground('plain'), soft('gradient')],
+  flow: [ground('plain'), soft('flow')],
+})
+
+/** "white background", 白色背景: the colour is that of the ground. */
+export const colouredGrounds: readonly MeaningRow[] = colours.map(({ hex, english, chinese }) => ({
+  english: english.flatMap((word) => [`${word} background`, `${word} backdrop`]),
+  chinese: chinese.flatMap((word) => [`${word}背景`, `${word}的背景`, `${word}底`]),
+  meanings: [{ kind: 'ground', setting: 'plain', firm: true, colour: hex }],
+}))

@@ -1,6 +1,6 @@
 import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 import { subjectTraits } from '../../subjects/draw-subject.ts'
-import { isIndoors } from '../lexicon/indoors.ts'
+import { fitsTable, hasFixture } from '../lexicon/indoors.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
 
@@ -14,6 +14,7 @@ export function finishWalk(walk: Walk): Reading {
   const camera = settleCamera(walk)
   const time = settleTime(walk, setting)
   const weather = walk.weather?.value ?? 'clear'
+  spreadColours(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   return {
     subjects: walk.subjects,
@@ -41,6 +42,19 @@ function tellUnseen(walk: Walk, scene: Parameters<typeof showsFeature>[1]): void
   for (const [feature, word] of walk.featureWords)
     if (!showsFeature(feature, scene) && !carries(feature)) walk.notDrawn.add(word)
 }
+
+/** Where nothing stands before a ground, the colours that were named are its own. */
+function spreadColours({ subjects, looseColours, featureColours, notDrawn }: Walk, setting: Setting): void {
+  if (subjects.length > 0 || setting !== 'plain') return
+  for (const [index, name] of BACKDROPS.entries()) {
+    const said = looseColours[index]
+    if (said === undefined || featureColours.has(name)) continue
+    featureColours.set(name, said.value)
+    notDrawn.delete(said.word)
+  }
+}
+
+const BACKDROPS = ['backdrop', 'second backdrop']
 
 function settleCamera({ angle, shot, blur }: Walk): Camera | null {
   if (angle === null && shot === null && !blur) return null
@@ -104,13 +118,15 @@ function settleSetting(walk: Walk): Setting {
   return chosen
 }
 
-/** A room where nothing but household things is named. */
+/** A room where its furniture is named, and a table's top where all that is named has room on it. */
 function chooseSetting({ places, features, subjects }: Walk): Setting {
   const firm = places.filter((place) => place.firm)
   const [first = places[0]] = firm
   const inside = first?.setting === 'city' ? firm.find(({ setting }) => INSIDE.includes(setting)) : undefined
-  const isAnywhere = first === undefined && features.size === 0 && isIndoors(subjects.map(({ name }) => name))
-  return isAnywhere ? 'room' : ((inside ?? first)?.setting ?? 'open')
+  const names = subjects.map(({ name }) => name)
+  if (first === undefined && features.size === 0 && hasFixture(names)) return 'room'
+  const setting = (inside ?? first)?.setting ?? 'open'
+  return setting === 'tabletop' && !subjects.every(fitsTable) ? 'room' : setting
 }
 
 function isHeld(chosen: Setting, setting: Setting): boolean {

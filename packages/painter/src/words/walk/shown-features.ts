@@ -1,4 +1,5 @@
 import type { Setting, TimeOfDay, Weather } from '../../recipe/recipe.ts'
+import { GROUNDS } from '../../recipe/vocabulary.ts'
 
 interface Scene {
   setting: Setting
@@ -8,7 +9,10 @@ interface Scene {
 }
 
 /** Where walls, rock or water are all around. */
-const ROOFED: readonly Setting[] = ['room', 'library', 'kitchen', 'cafe', 'hall', 'stage', 'cave', 'underwater']
+const ROOFED: readonly Setting[] = [
+  ...(['room', 'library', 'kitchen', 'cafe', 'hall', 'stage', 'cave', 'underwater'] as const),
+  ...GROUNDS,
+]
 const BARE: readonly Setting[] = [
   ...ROOFED,
   'space',

@@ -13,6 +13,8 @@ export function takeCondition(walk: Walk, said: Condition): boolean {
     case 'blur':
       walk.blur = true
       return true
+    case 'ground':
+      return takeGround(walk, said)
     case 'time':
       walk.time = settle(walk.time, said.time, said.firm)
       return isSettled(walk.time, said.time, said.firm)
@@ -25,6 +27,14 @@ export function takeCondition(walk: Walk, said: Condition): boolean {
     default:
       return takeFirm(walk, said)
   }
+}
+
+/** A ground gives way to a place that is named. What was open before it ("on a white background") has found its end. */
+function takeGround(walk: Walk, { setting, firm, colour }: Extract<Condition, { kind: 'ground' }>): boolean {
+  walk.places.push({ setting, firm, word: setting, alone: false })
+  if (colour !== undefined) walk.featureColours.set('backdrop', colour)
+  walk.relation = null
+  return true
 }
 
 function takeFirm(walk: Walk, said: Extract<Condition, { kind: 'weather' | 'season' | 'angle' }>): boolean {

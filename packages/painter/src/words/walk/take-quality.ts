@@ -38,7 +38,10 @@ function takeColour(walk: Walk, hex: string, word: string): void {
   const bare = walk.copula?.filter(({ colour }) => colour === null) ?? []
   if (bare.length > 0) for (const one of bare) one.colour = hex
   else if (walk.next.colour === null && walk.copula === null) walk.next.colour = { value: hex, word }
-  else if (walk.next.colour?.value !== hex) walk.notDrawn.add(word)
+  else if (walk.next.colour?.value !== hex) {
+    walk.notDrawn.add(word)
+    walk.looseColours.push({ value: hex, word })
+  }
 }
 
 /** What the thing before does, whatever lives near it. */

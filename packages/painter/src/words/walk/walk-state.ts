@@ -50,6 +50,8 @@ export interface Walk {
   moods: Set<string>
   lights: Set<Light>
   notDrawn: Set<string>
+  /** Colours that found no noun, in their order. */
+  looseColours: Said<string>[]
   /** `alone`: the word has no other meaning. */
   places: { setting: Setting; firm: boolean; word: string; alone: boolean }[]
   time: Settled<TimeOfDay> | null
@@ -98,6 +100,7 @@ export function startWalk(): Walk {
     moods: new Set(),
     lights: new Set(),
     notDrawn: new Set(),
+    looseColours: [],
     places: [],
     time: null,
     weather: null,
@@ -133,6 +136,7 @@ export function noPending(): Pending {
 export function dropPending(walk: Walk): void {
   const { colour, size, pose } = walk.next
   for (const said of [colour, size, pose]) if (said) walk.notDrawn.add(said.word)
+  if (colour) walk.looseColours.push(colour)
   walk.next = noPending()
 }
 

@@ -43,8 +43,10 @@ const HEADED = 0.2
 export function mendPlan(recipe: Recipe, plan: ViewPlan): ViewPlan {
   if (!isPaintedAs(FITTED, recipe)) return plan
   const { setting } = recipe.reading
-  const nearer = { ...plan, ...NEARER[recipe.template] }
-  if (!kindOf(setting).bare) return nearer
+  const { bare, water } = kindOf(setting)
+  // Where some float and some stand on the bank, both have room only as far off as they were.
+  const nearer = water ? plan : { ...plan, ...NEARER[recipe.template] }
+  if (!bare) return nearer
   const plans = setting === 'tabletop' ? TABLE_PLANS : GROUND_PLANS
   const ground = { ...nearer, distance: 1, blur: 0, gloom: 0, ...plans[recipe.template] }
   return setting === 'paper' ? { ...ground, ...FLAT } : ground

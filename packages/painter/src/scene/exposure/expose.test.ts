@@ -8,7 +8,7 @@ import { applyTo, judgeFigures, judgeWhole, STRAIGHT } from './judge-tones.ts'
 import { keyOf } from './key.ts'
 import { measureTones, type Tones } from './measure-tones.ts'
 
-const SIDE_PX = 64
+const SIDE_PX = 40
 const DAY = keyOf(createReading({}))
 const NIGHT = keyOf(createReading({ time: 'night' }))
 
@@ -26,7 +26,7 @@ function paint(recipe: Recipe): { pixels: Uint8ClampedArray; exposure: Exposure 
 
 function planOne(): Recipe {
   const [recipe] = planGrid({
-    reading: createReading({ setting: 'meadow' }),
+    reading: createReading({ setting: 'meadow', medium: 'cinematic' }),
     seed: 3,
     niji: false,
     stylize: 100,

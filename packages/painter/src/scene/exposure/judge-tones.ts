@@ -34,8 +34,12 @@ export function judgeFigures({ figures, around }: Measured, whole: Curve, key: K
   const need = Math.max(0, APART - colour * COLOUR_APART)
   const lit = Math.max(own, key.least * READABLE)
   const wanted = Math.abs(lit - ground) < need ? setApart(lit, ground, need) : lit
-  return round({ ...STRAIGHT, gamma: bend(own, clamp(wanted, 0.06, 0.76), [0.72, 1.14]) })
+  // Whose lights are white already gains nothing by more of it.
+  const glares = wanted > own && applyTo(figures.bright, whole) > GLARE
+  return round({ ...STRAIGHT, gamma: glares ? 1 : bend(own, clamp(wanted, 0.06, 0.76), [0.72, 1.14]) })
 }
+
+const GLARE = 0.9
 
 /** To the side on which it is already, unless there is no room. */
 function setApart(own: number, ground: number, need: number): number {

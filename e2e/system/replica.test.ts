@@ -3,10 +3,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Task } from '@easel/contract/drawing'
-import { openDb } from '../../apps/server/src/db/open.ts'
 import { openDebianPostgres, openStandby } from '../../apps/server/src/testing/start-debian-postgres.ts'
 import { callApi } from '../api-client.ts'
 import { becomeAdministrator, becomePerson, hasEnded } from '../person.ts'
@@ -35,10 +33,8 @@ test("lists are read from Debian's PostgreSQL as a replica that lags: whoever di
     RATE_LIMIT: '1000000',
   }
   const servers: ProductServer[] = []
-  const replica = openDb({ server: { connectionString: standby.url }, maxConnections: 1 })
   let isStandbyUp = true
   onTestFinished(async () => {
-    await replica.destroy()
     for (const server of servers) await server.close()
     if (isStandbyUp) standby.stop()
     primary.stop()
@@ -73,10 +69,9 @@ test("lists are read from Debian's PostgreSQL as a replica that lags: whoever di
     )
   }
   // The administrator has seen all; from here on nothing new comes to the replica.
-  await sql`select pg_wal_replay_pause()`.execute(replica)
-  const state = sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`
+  await standby.ask('select pg_wal_replay_pause()')
   await waitUntil(
-    async () => (await state.execute(replica)).rows[0]?.state,
+    async () => (await standby.ask<{ state: string }>('select pg_get_wal_replay_pause_state() as state'))[0]?.state,
     (found) => found === 'paused',
   )
 
@@ -93,7 +88,7 @@ test("lists are read from Debian's PostgreSQL as a replica that lags: whoever di
   await callApi(one.url, `/api/admin/tasks/${after}/cancel`, { token: admin.token, body: {} }).catch(() => undefined)
   for (const server of servers) expect(await console_(server)).toEqual([after, before])
 
-  await sql`select pg_wal_replay_resume()`.execute(replica)
+  await standby.ask('select pg_wal_replay_resume()')
   for (const server of servers)
     await waitUntil(
       () => lag(server),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { openTemporaryFolder } from './temporary-folder.ts'
 
@@ -12,6 +13,8 @@ export interface DebianPostgres {
   /** As its superuser. */
   url: string
   port: number
+  /** On a connection of its own. */
+  ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
   stop(): void
 }
 
@@ -48,9 +51,19 @@ async function run(folder: string): Promise<DebianPostgres> {
   const port = await findFreePort()
   const options = `-h 127.0.0.1 -p ${port} -k '' -F`
   runProgram('pg_ctl', ['start', '-w', '-D', folder, '-l', path.join(folder, 'log'), '-o', options], folder)
+  const url = `postgres://easel@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://easel@127.0.0.1:${port}/postgres`,
+    url,
     port,
+    async ask<Row extends pg.QueryResultRow>(statement: string) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        return (await client.query<Row>(statement)).rows
+      } finally {
+        await client.end()
+      }
+    },
     stop: () => runProgram('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', folder], folder),
   }
 }

@@ -19,7 +19,7 @@ export const tableLine = z.object({ table: z.string(), columns: z.array(z.string
 export const ending = z.object({ rows: z.record(z.string(), z.number()) })
 
 /** The rows are cut, or not those that were written. */
-export class RowsFault extends Error {
+class RowsFault extends Error {
   override name = 'RowsFault'
 }
 

@@ -35,7 +35,8 @@ test('the figures are told in the words of Prometheus', async () => {
     'cache-control': 'no-store',
   })
   const lines = answer.payload.trimEnd().split('\n')
-  for (const line of lines) expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"\n]*",?)+\})? ([\d.e+-]+|NaN)$/)
+  for (const line of lines)
+    expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"\n]*",?)+\})? ([\d.e+-]+|NaN)$/)
   expect(answer.payload).toContain('# TYPE process_cpu_seconds_total counter\n')
   expect(await figures()).toMatchObject({
     'easel_tasks{status="NOT_START"}': 0,

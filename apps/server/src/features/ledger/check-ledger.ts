@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { findViolations, type Violation } from './invariants-queries.ts'
+import { findViolations, readForLong, type Violation } from './invariants-queries.ts'
 import { findCodeViolations } from './redeemed-queries.ts'
 
 /**
@@ -12,5 +12,5 @@ import { findCodeViolations } from './redeemed-queries.ts'
  * refunds of the providers say. L10 an act is written once.
  */
 export async function checkLedger({ db }: Pick<Deps, 'db'>): Promise<Violation[]> {
-  return [...(await findViolations(db)), ...(await findCodeViolations(db))]
+  return readForLong(db, async (books) => [...(await findViolations(books)), ...(await findCodeViolations(books))])
 }

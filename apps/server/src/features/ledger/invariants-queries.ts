@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
+/** Books of ten million entries take minutes, far longer than a statement may otherwise. */
+const LONG_MS = 30 * 60 * 1000
+
+/** Read with statements that may take half an hour each. */
+export async function readForLong<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+  // Whoever reads within a transaction has set its own limit.
+  if (db.isTransaction) return read(db)
+  const reading = db.transaction().setAccessMode('read only')
+  return reading.execute(async (tx) => {
+    await sql`set local statement_timeout = ${sql.lit(LONG_MS)}`.execute(tx)
+    return read(tx)
+  })
+}
+
 /** What each order was given, and what the providers say of its money. */
 const ofOrders = sql`given as (
       select t.order_id,

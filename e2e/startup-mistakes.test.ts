@@ -93,7 +93,7 @@ test('in production a provider of SMS must be named', async () => {
 
 test('a database that does not answer is named', async () => {
   const said = await startWith({ DATABASE_URL: `postgres://easel:hunter2@127.0.0.1:${await findFreePort()}/easel` })
-  expect(said).toMatch(/^The database does not answer \(.+\): check DATABASE_URL, or leave it out/)
+  expect(said).toMatch(/^The database does not answer \(.+\): check DATABASE_URL, or leave DATABASE_URL out/)
   expect(said).not.toContain('hunter2')
 })
 

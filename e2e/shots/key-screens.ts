@@ -20,6 +20,7 @@ const KEY: ApiKey = {
   lastUsedAt: '2026-01-20T08:12:00.000Z',
 }
 /** Whoever looks for keys in the repository finds none. */
+const CALLBACK_SECRET = `whsec_${'Qm7xZp3vT9aL'.repeat(3)}=`
 const SECRET = ['sk-', 'Qm7xZp3vT9aLw2Rk8bYc5NdE1fGh4JsU6iOo0MqVtXzBnKpA'].join('')
 
 /** A long name, and each reason why a key does not work. */
@@ -61,7 +62,9 @@ const showList =
     page.route('**/api/home/keys', (route) =>
       route.fulfill(
         fine(
-          route.request().method() === 'POST' ? { ...KEY, key: SECRET } : { keys, url: 'https://draw.example', isOpen },
+          route.request().method() === 'POST'
+            ? { ...KEY, key: SECRET, callbackSecret: CALLBACK_SECRET }
+            : { keys, url: 'https://draw.example', isOpen },
         ),
       ),
     )

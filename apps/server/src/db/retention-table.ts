@@ -37,6 +37,7 @@ export const FAILED_JOB_HOURS = 30 * DAY
 
 /** Deleted by its own rule, or with what it belongs to; there are no more of them than of that. */
 export const BOUNDED: readonly (keyof Database)[] = [
+  'backup_runs',
   'blob_claims',
   'blocked_words',
   'channel_members',

@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { QueryView } from '../parts/query-view.tsx'
 import { Section } from '../parts/section.tsx'
-import { attentionQuery, overviewQuery } from './api.ts'
+import { attentionQuery, overviewQuery, processesQuery } from './api.ts'
 import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
 import { Processes } from './processes.tsx'
@@ -14,8 +14,9 @@ export function OverviewSection() {
   const t = useAdminText()
   const formats = useFormats()
   const overview = useQuery(overviewQuery())
-  // What needs a human stands above: its lines would push the figures down.
-  const isStanding = !useQuery(attentionQuery).isPending
+  // What needs a human stands above and the processes in between: they would push down what comes before them.
+  const isAttentionPending = useQuery(attentionQuery).isPending
+  const isStanding = !useQuery(processesQuery).isPending && !isAttentionPending
   const readAt = new Date(overview.dataUpdatedAt).toISOString()
   return (
     <Section title={t('admin.overview')} hint={t('admin.overviewHint')}>

@@ -18,6 +18,8 @@ const GRID_CREDITS = 4
 const HANDED_OVER_WITHIN_MS = 10_000
 const PEOPLE = 10
 const FLEET = 8
+/** Nine processes share the hundred of a PostgreSQL as it comes. */
+const CONNECTIONS = { DATABASE_CONNECTIONS: '6' }
 /** Nine processes start and stop on what may be two busy processors. */
 const SCALING_MAX_MS = 900_000
 
@@ -25,7 +27,7 @@ let house: SharedHouse
 let web: ProductServer
 const workers: ProductServer[] = []
 beforeAll(async () => {
-  house = await openSharedHouse()
+  house = await openSharedHouse(CONNECTIONS)
   web = await startServer({ ...house.settings, ROLE: 'web' })
 })
 afterAll(async () => {

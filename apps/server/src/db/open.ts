@@ -6,6 +6,7 @@ import type { Traces } from '../platform/traces/traces.ts'
 import { carryLimits, type Limits } from './pooled-client.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import type { Database } from './tables.ts'
+import { waitForRoom } from './wait-for-room.ts'
 import { traceStatements } from './trace-statements.ts'
 
 export type Db = Kysely<Database>
@@ -63,6 +64,7 @@ export function openDb({
   // the process, both for idle connections (pool event) and for those in use (client event).
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  waitForRoom(pool, connectMs)
   pool.on('connect', isPooler ? (client) => carryLimits(client, limits) : prepareStatements)
   const log = traces?.isOn ? { log: traceStatements(traces) } : {}
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...log })

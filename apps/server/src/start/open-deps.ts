@@ -34,8 +34,6 @@ import { openSms } from '../platform/sms/open-sms.ts'
 import { watchPayments, watchSms } from './watch-outside.ts'
 import { DECODER } from '../built-files.ts'
 
-const DB_CONNECTIONS = 20
-
 type Closer = () => Promise<void> | void
 
 export interface OpenedDeps {
@@ -65,7 +63,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     closers.push(() => folder.release())
     const { log, traces, space } = await openWatch(config, folder, closers)
     const { server, direct } = await openServer(config, { folder, log, closers })
-    const db = openDb({ server, maxConnections: DB_CONNECTIONS, traces })
+    const db = openDb({ server, maxConnections: config.databaseConnections, traces })
     closers.push(() => db.destroy())
     await prepareDatabase(db, direct, log)
     const reader = await openReaderFor(config, { db, log, closers })

@@ -8,7 +8,11 @@ export interface DatabaseConfig {
   databaseListenUrl: Secret | null
   /** A streaming replica that lists are read from; null: none. */
   databaseReadUrl: Secret | null
+  /** How many connections this process uses at once for calls and drawing; its jobs and what listens have five more. */
+  databaseConnections: number
 }
+
+const connections = { error: 'must be a whole number from 4 to 500' }
 
 const address = z
   .string()
@@ -21,6 +25,12 @@ export const databaseSettings = z
     DATABASE_URL: address.optional(),
     DATABASE_LISTEN_URL: address.optional(),
     DATABASE_READ_URL: address.optional(),
+    DATABASE_CONNECTIONS: z.coerce
+      .number(connections)
+      .int(connections)
+      .min(4, connections)
+      .max(500, connections)
+      .default(20),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL) return
@@ -32,5 +42,6 @@ export const databaseSettings = z
       databaseUrl: env.DATABASE_URL ?? null,
       databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,
       databaseReadUrl: env.DATABASE_READ_URL ?? null,
+      databaseConnections: env.DATABASE_CONNECTIONS,
     }),
   )

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DbOptions } from '../db/open.ts'
+import { type DbOptions, openDb } from '../db/open.ts'
+import { findMark } from '../db/storage-mark.ts'
 import { requireKnown, requireUnused, restoreRows } from '../db/backup/restore-rows.ts'
 import type { BlobStore } from '../platform/blobs.ts'
 import type { Secret } from '../platform/secret.ts'
@@ -54,7 +55,19 @@ export async function restoreArchive(
     const kept = restoreKey(secretKeyFile, await readWhole(first.bytes))
     return restoreFrom(server, { first: await nextOf(entries), entries }, kept)
   })
+  await markStorage(server, blobs)
   return { ...verified, notStored, secretKey }
+}
+
+/** A storage that belongs to nobody is this database's from now on; of another one the start says so. */
+async function markStorage(server: DbOptions['server'], blobs: BlobStore): Promise<void> {
+  const db = openDb({ server, maxConnections: 1 })
+  try {
+    const mark = await findMark(db)
+    if (mark !== null && (await blobs.readMark()) === null) await blobs.writeMark(mark)
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function restoreFrom(

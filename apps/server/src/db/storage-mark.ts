@@ -1,4 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from './open.ts'
+
+/** Run `act` while no other process marks. A database that dies before the end has no mark; what was written beside the pictures is adopted then. */
+export async function whileMarking(db: Db, act: (db: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('storage mark', 0))`.execute(tx)
+    await act(tx)
+  })
+}
 
 /** What stands beside this database's pictures; null: no server has looked yet. */
 export async function findMark(db: Db): Promise<string | null> {

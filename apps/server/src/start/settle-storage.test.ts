@@ -14,6 +14,7 @@ import { openMovingClock } from '../testing/moving-clock.ts'
 import { createTestDatabase } from '../testing/open-test-database.ts'
 import { openRememberingLog } from '../testing/remembering-log.ts'
 import { openTemporaryFolder } from '../testing/temporary-folder.ts'
+import { acceptStorage } from '../storage-move/accept-storage.ts'
 import { settleStorage } from './settle-storage.ts'
 
 interface House {
@@ -131,6 +132,16 @@ test('a backup of before there were marks takes that of its pictures', async () 
   expect(await findMark(house.db)).toBe(mark)
 })
 
+test('a second server with an empty storage of its own is refused before anything is drawn, and accepted when it is meant', async () => {
+  const house = await aHouse()
+  await settle(house)
+  const own = { ...house, ...aStorage() }
+  await expect(settle(own)).rejects.toThrow(/keeps its pictures elsewhere than in .*storage:move -- accept/)
+  expect(await own.blobs.readMark()).toBeNull()
+  await acceptStorage(own.db, own.blobs)
+  await settle(own)
+})
+
 test('an empty database takes a storage whose pictures are all gone', async () => {
   const [one, other] = [await aHouse(), await aHouse()]
   await settle(one)
@@ -160,15 +171,21 @@ test('a storage that pictures are still being copied to is not used yet', async 
   await expect(settle({ ...house, ...goal })).rejects.toThrow(/still being copied/)
 })
 
-test('of two servers with two storages that meet an empty database at once, one is refused', async () => {
-  const house = await aHouse()
-  const others = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const storage = aStorage()
-      await storage.blobs.writeMark(randomUUID())
-      return { ...house, ...storage }
-    }),
-  )
-  const ends = await Promise.allSettled(others.map((other) => settle(other)))
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
+test.each([
+  ['marked', true],
+  ['new', false],
+])(
+  'of servers with %s storages of their own that meet an empty database at once, one starts',
+  async (_which, marked) => {
+    const house = await aHouse()
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async (_, nth) => {
+        const storage = aStorage()
+        if (marked) await storage.blobs.writeMark(`of-${nth}`)
+        return { ...house, ...storage }
+      }),
+    )
+    const ends = await Promise.allSettled(others.map((other) => settle(other)))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  },
+)

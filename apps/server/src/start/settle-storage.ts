@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { findMark, listNewestPictures, recordMark } from '../db/storage-mark.ts'
+import { findMark, listNewestPictures, recordMark, whileMarking } from '../db/storage-mark.ts'
 import type { Deps } from '../deps.ts'
 import type { BlobStore } from '../platform/blobs.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
@@ -14,17 +14,16 @@ export type SettleDeps = Pick<Deps, 'db' | 'blobs'> & { config: Pick<Config, 'fi
  * @throws StartupProblem, with nothing changed
  */
 export async function settleStorage(deps: SettleDeps): Promise<void> {
-  const standing = await readStanding(deps)
-  const judgement = judgeMarks(standing)
-  const problem = explainJudgement(deps.config, judgement)
-  if (problem !== null) throw new StartupProblem(problem)
-  if (judgement === 'agreed') return
-  const wanted = standing.ofStorage.mark ?? standing.ofDatabase ?? randomUUID()
-  const counts = await recordMark(deps.db, wanted)
-  // Another process was faster, with another storage.
-  if (standing.ofStorage.mark !== null && counts !== wanted)
-    throw new StartupProblem(explainJudgement(deps.config, 'other') ?? '')
-  if (standing.ofStorage.mark === null) await deps.blobs.writeMark(counts)
+  // One after the other, so that of two processes the second judges what the first has marked.
+  await whileMarking(deps.db, async (db) => {
+    const standing = await readStanding({ ...deps, db })
+    const judgement = judgeMarks(standing)
+    const problem = explainJudgement(deps.config, judgement)
+    if (problem !== null) throw new StartupProblem(problem)
+    if (judgement === 'agreed') return
+    const mark = await recordMark(db, standing.ofStorage.mark ?? standing.ofDatabase ?? randomUUID())
+    if (standing.ofStorage.mark === null) await deps.blobs.writeMark(mark)
+  })
 }
 
 /** How it is now, for the start and the doctor. */
@@ -37,6 +36,7 @@ export async function readStanding({ db, blobs, config }: SettleDeps): Promise<S
     newest: await judgeNewest(blobs, newest),
     holdsPictures: await holdsPictures(blobs),
     isOneOfMany: config.databaseUrl !== null && !config.files.isShared,
+    isShared: config.files.isShared,
   }
 }
 
@@ -49,6 +49,8 @@ export function explainJudgement({ files }: Pick<Config, 'files'>, judgement: Ju
       return `The pictures in ${where} belong to another database: correct STORAGE_URL or DATABASE_URL, ${orElse}.`
     case 'lost':
       return `The pictures of this database are not in ${where}: correct STORAGE_URL, bring them back from a backup, ${orElse} to go on without them.`
+    case 'elsewhere':
+      return `This database keeps its pictures elsewhere than in ${where}: correct STORAGE_URL, ${orElse}.`
     case 'moving':
       return `Pictures are still being copied to ${where}: let \`npm run storage:move\` come to its end first.`
     case 'agreed':

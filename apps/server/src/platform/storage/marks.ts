@@ -30,13 +30,16 @@ export interface Standing {
   holdsPictures: boolean
   /** Other processes on this database have folders of their own. */
   isOneOfMany: boolean
+  /** Every process on this database must name the same storage. */
+  isShared: boolean
 }
 
 /**
  * Whether a database and a storage belong together: `agreed`; `new`: neither is marked, and both may be; `mark-storage` or
  * `mark-database` with the other's. `other`: the storage is another database's. `lost`: the database is of pictures that are elsewhere.
+ * `elsewhere`: it has no pictures yet, and keeps them in another storage.
  */
-export type Judgement = 'agreed' | 'new' | 'mark-storage' | 'mark-database' | 'other' | 'lost' | 'moving'
+export type Judgement = 'agreed' | 'new' | 'mark-storage' | 'mark-database' | 'other' | 'lost' | 'elsewhere' | 'moving'
 
 export function judgeMarks(standing: Standing): Judgement {
   const { ofDatabase, ofStorage } = standing
@@ -46,8 +49,9 @@ export function judgeMarks(standing: Standing): Judgement {
   return ofDatabase === null ? judgeNewcomer(standing) : 'agreed'
 }
 
-function judgeUnmarked({ ofDatabase, newest, isOneOfMany }: Standing): Judgement {
+function judgeUnmarked({ ofDatabase, newest, isOneOfMany, isShared }: Standing): Judgement {
   if (newest === 'gone' && !isOneOfMany) return 'lost'
+  if (ofDatabase !== null && newest === 'none' && isShared) return 'elsewhere'
   return ofDatabase === null ? 'new' : 'mark-storage'
 }
 

@@ -29,7 +29,7 @@ const everywhere = [
   ),
 ]
 const environment = ban(
-  "MemberExpression[object.name='process'][property.name='env']",
+  "MemberExpression[object.name='process'][property.name='env'], ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env']",
   'Only config.ts reads the environment.',
 )
 const sql = [

@@ -13,7 +13,7 @@ import { readRoles, type RoleConfig } from './platform/roles.ts'
 import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 import type { StoragePlace } from './platform/storage/places.ts'
-import { storageSettings } from './platform/storage/settings.ts'
+import { readPlace, storageSettings } from './platform/storage/settings.ts'
 import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from './platform/traces/settings.ts'
 
 /** All settings, validated once at start. */
@@ -203,6 +203,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const issues = parsed.error?.issues ?? []
   const mistakes = [...others, ...issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
+}
+
+/**
+ * A storage by its address, with the keys of the settings; `data` is the folder in DATA_DIR.
+ * @throws StartupProblem
+ */
+export function readStorage({ dataDir }: Pick<Config, 'dataDir'>, written: string): StoragePlace {
+  const read = readSecretFiles(process.env, SECRETS)
+  const place = readPlace(written === 'data' ? undefined : written, { ...read.env, DATA_DIR: dataDir })
+  if (!('mistake' in place)) return place
+  const setting = place.setting === 'STORAGE_URL' ? '' : `${place.setting} `
+  throw new StartupProblem(`${written}: ${setting}${place.mistake}.`)
 }
 
 function toConfig(

@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabaseExclusively, openDatabaseForReading } from '../db/open-database.ts'
 import { explainFileError, runCommand } from '../platform/run-command.ts'
@@ -20,7 +19,7 @@ const USAGE = [
 const LIST_PICTURES = '--list-pictures'
 
 async function main(words: string[]): Promise<string> {
-  const config = readConfig(env)
+  const config = readConfig()
   const isListed = words.includes(LIST_PICTURES)
   const [command, ...rest] = words.filter((word) => word !== LIST_PICTURES)
   const [first, second] = rest

@@ -1,41 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { BlobDamaged, BlobMissing, type BlobState, type BlobStore } from './blobs.ts'
-
-/** Verified files remembered; older entries are verified again. */
-const REMEMBERED = 100_000
+import { rememberSizes, stateByReading } from './verified-sizes.ts'
 
 /** Files named after their content, compared with their names when they are opened for the first time in this process. */
 export function openOriginals(fileOf: (sha256: string) => string): Pick<BlobStore, 'read' | 'stateOf' | 'examine'> {
-  /** Sizes of verified files: truncation is noticed by the size. */
-  const whole = new Map<string, number>()
-  const remember = (sha256: string, bytes: number) => {
-    if (whole.size >= REMEMBERED) whole.clear()
-    whole.set(sha256, bytes)
-  }
+  const whole = rememberSizes()
   async function read(sha256: string): Promise<Buffer> {
     const bytes = await readBytes(fileOf(sha256), sha256)
-    if (whole.get(sha256) === bytes.length) return bytes
+    if (whole.sizeOf(sha256) === bytes.length) return bytes
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobDamaged(sha256)
-    remember(sha256, bytes.length)
+    whole.note(sha256, bytes.length)
     return bytes
   }
-  async function examine(sha256: string): Promise<BlobState> {
-    whole.delete(sha256)
-    try {
-      await read(sha256)
-      return 'whole'
-    } catch (error) {
-      if (error instanceof BlobDamaged) return 'damaged'
-      if (error instanceof BlobMissing) return 'missing'
-      throw error
-    }
+  function examine(sha256: string): Promise<BlobState> {
+    whole.forget(sha256)
+    return stateByReading(() => read(sha256))
   }
   return {
     read,
     examine,
     async stateOf(sha256) {
-      const knownSize = whole.get(sha256)
+      const knownSize = whole.sizeOf(sha256)
       const fileStat = knownSize === undefined ? undefined : await stat(fileOf(sha256)).catch(() => undefined)
       return fileStat && fileStat.size === knownSize ? 'whole' : examine(sha256)
     },

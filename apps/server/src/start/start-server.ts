@@ -19,7 +19,7 @@ import type { Log } from '../platform/log.ts'
 import { mayServe, mayWork } from '../platform/roles.ts'
 import { yieldMemory } from '../platform/yield-memory.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
-import { warnOfUnknownEngines } from './warn-of-unknown-engines.ts'
+import { warnOfUnknownEngines } from './join-fleet.ts'
 import { listOwnJobs, startDrawing } from './work.ts'
 import { WEB_ROOT } from '../built-files.ts'
 

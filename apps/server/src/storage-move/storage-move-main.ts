@@ -1,26 +1,22 @@
 import { existsSync } from 'node:fs'
-import { env } from 'node:process'
 import { pino } from 'pino'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig, readStorage } from '../config.ts'
 import { readShape } from '../db/migrate.ts'
 import { type Db, openDb, requireSupportedServer } from '../db/open.ts'
 import { openDatabaseForReading } from '../db/open-database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openCounts } from '../platform/counts.ts'
-import { readSecretFiles } from '../platform/read-secret-files.ts'
 import { type Outcome, runCommand } from '../platform/run-command.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { StorageFault } from '../platform/storage/bucket/storage-fault.ts'
 import { openStoreBeside } from '../platform/storage/open-store.ts'
 import { describePlace, type StoragePlace } from '../platform/storage/places.ts'
-import { readPlace } from '../platform/storage/settings.ts'
 import { tryStorage } from '../platform/storage/try-storage.ts'
 import { acceptStorage } from './accept-storage.ts'
 import { moveStorage } from './move-storage.ts'
 
 const USAGE =
   'npm run storage:move -- FROM TO copies all pictures from one STORAGE_URL to another (`data` is the folder in DATA_DIR), npm run storage:move -- accept takes those of STORAGE_URL for those of this database'
-const KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 async function main([from, to, ...more]: string[]): Promise<Outcome> {
   const isAccept = from === 'accept' && to === undefined
@@ -50,7 +46,7 @@ async function accept({ files }: Config, db: Db): Promise<Outcome> {
 }
 
 async function move(config: Config, db: Db, written: { from: string; to: string }): Promise<Outcome> {
-  const [from, to] = [findPlace(config, written.from), findPlace(config, written.to)]
+  const [from, to] = [readStorage(config, written.from), readStorage(config, written.to)]
   const names = { from: describePlace(from), to: describePlace(to) }
   if (names.from === names.to)
     throw new StartupProblem(`${names.from} and ${names.to} are the same: name another goal.`)
@@ -69,18 +65,6 @@ async function move(config: Config, db: Db, written: { from: string; to: string 
 
 function openBeside(place: StoragePlace) {
   return openStoreBeside(place, { clock: systemClock, log: pino({ level: 'silent' }), counts: openCounts() })
-}
-
-/** @throws StartupProblem */
-function findPlace({ dataDir }: Config, written: string): StoragePlace {
-  const read = readSecretFiles(env, KEYS)
-  const place = readPlace(written === 'data' ? undefined : written, { ...read.env, DATA_DIR: dataDir })
-  if (read.mistakes[0] !== undefined) throw new StartupProblem(read.mistakes[0])
-  if ('mistake' in place)
-    throw new StartupProblem(
-      `${written}: ${place.setting === 'STORAGE_URL' ? '' : `${place.setting} `}${place.mistake}.`,
-    )
-  return place
 }
 
 runCommand(

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type BucketStore, openBucketStore } from '../../../testing/open-bucket-store.ts'
 import {
@@ -12,14 +12,14 @@ import {
   withEngines,
 } from '../../../testing/open-drawing.ts'
 import { drawAtOnce, scriptedEngine } from '../../../testing/scripted-engine.ts'
+import { startWorkers } from '../../../testing/start-workers.ts'
 import { availableCredits } from '../../ledger/gate.ts'
 import { insertImage, storePicture } from '../../media/gate.ts'
 import { CRASHES_MAX } from '../rules.ts'
-import { runWorkers, type Workers } from './run-workers.ts'
+import type { Workers } from './run-workers.ts'
 import { FULL_REST_MS } from './rules.ts'
 
 let deps: DrawingDeps
-let running: Workers[] = []
 
 beforeAll(async () => {
   deps = await openDrawing()
@@ -28,15 +28,9 @@ beforeEach(async () => {
   await forgetTasks(deps)
   deps = withEngines(deps, scriptedEngine(drawAtOnce, 4))
 })
-afterEach(async () => {
-  await Promise.all(running.map((workers) => workers.stop()))
-  running = []
-})
 
 function startWith({ blobs }: BucketStore): Workers {
-  const workers = runWorkers({ ...deps, blobs, nodeId: 'node' }, { pausesMs: [0], beatMs: 3_600_000 })
-  running.push(workers)
-  return workers
+  return startWorkers({ ...deps, blobs, nodeId: 'node' })
 }
 
 const read = (id: string) => deps.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

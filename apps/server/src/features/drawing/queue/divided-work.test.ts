@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { connectLocal } from '../../../platform/engines/pool.ts'
 import {
@@ -17,18 +17,14 @@ import {
   scriptedEngine,
   scriptedRemote,
 } from '../../../testing/scripted-engine.ts'
+import { startWorkers } from '../../../testing/start-workers.ts'
 import { adoptStarted, claimTask } from './claim-task.ts'
-import { runWorkers, type Workers } from './run-workers.ts'
 
 let deps: DrawingDeps
-let running: Workers[] = []
 beforeAll(async () => {
   deps = await openDrawing()
 })
 beforeEach(() => forgetTasks(deps))
-afterEach(async () => {
-  for (const workers of running.splice(0)) await workers.stop()
-})
 
 const gpu = (change: Partial<ConnectedEngine> = {}) => connectRemote(scriptedRemote(drawAtOnce, 'gpu'), change)
 const painter = (change: Partial<ConnectedEngine> = {}) => ({ ...connectLocal(deps.engine), weight: 0, ...change })
@@ -75,7 +71,7 @@ test('a worker begins no more at once than it may, whatever room its engines hav
   const at = withEngines(deps, engine)
   const person = await aPerson(deps, { concurrency: 10 })
   for (let nth = 0; nth < 4; nth += 1) await imagines(at, person, `a fox ${nth}`)
-  running = [runWorkers({ ...at, nodeId: 'node' }, { pausesMs: [0], beatMs: 3_600_000, most: 2 })]
+  startWorkers({ ...at, nodeId: 'node' }, { most: 2 })
   await eventually(() => expect(engine.running.size).toBe(2))
   const held = await deps.db.selectFrom('tasks').select('id').where('lease_owner', 'is not', null).execute()
   expect(held).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../errors.ts'
 import {
   aPerson,
@@ -11,17 +11,17 @@ import {
   withEngines,
 } from '../../../testing/open-drawing.ts'
 import { drawAtOnce, drawForever, scriptedEngine } from '../../../testing/scripted-engine.ts'
+import { startWorkers as startAny } from '../../../testing/start-workers.ts'
 import { availableCredits } from '../../ledger/gate.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { CRASHES_MAX } from '../rules.ts'
 import { CLAIMS_A_TURN, FULL_REST_MS, LEASE_MS } from './rules.ts'
-import { runWorkers, type Workers } from './run-workers.ts'
+import type { Workers } from './run-workers.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
 let deps: DrawingDeps
-let running: Workers[] = []
 
 beforeAll(async () => {
   deps = await openDrawing()
@@ -30,16 +30,10 @@ beforeEach(async () => {
   await forgetTasks(deps)
   deps = withEngines(deps, scriptedEngine(drawAtOnce, 4))
 })
-afterEach(async () => {
-  await Promise.all(running.map((workers) => workers.stop()))
-  running = []
-})
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId: string, engine = deps.engine): Workers {
-  const workers = runWorkers({ ...withEngines(deps, engine), nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
-  running.push(workers)
-  return workers
+  return startAny({ ...withEngines(deps, engine), nodeId })
 }
 
 const statuses = async () => {
@@ -190,11 +184,7 @@ test('a picture for which there is no room costs nobody the drawing: it is drawn
   let isFull = true
   const put: typeof deps.blobs.put = (bytes) =>
     isFull ? Promise.reject(new Refusal('storage_full')) : deps.blobs.put(bytes)
-  const workers = runWorkers(
-    { ...deps, blobs: { ...deps.blobs, put }, nodeId: 'node' },
-    { pausesMs: [0], beatMs: 3_600_000 },
-  )
-  running.push(workers)
+  const workers = startAny({ ...deps, blobs: { ...deps.blobs, put }, nodeId: 'node' })
   for (let time = 1; time <= CRASHES_MAX + 1; time += 1) {
     await eventually(() => expect(deps.engine.started).toHaveLength(1))
     await eventually(async () => {

@@ -1,5 +1,5 @@
 import { AnswerLost, type Ticket } from '@easel/engines/engine'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import {
   aPerson,
@@ -16,16 +16,16 @@ import {
   type ScriptedRemote,
   scriptedRemote,
 } from '../../../testing/scripted-engine.ts'
+import { startWorkers as startAny } from '../../../testing/start-workers.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { cancelTasks } from '../jobs.ts'
 import { cancelAnyTask } from '../search/cancel-any-task.ts'
-import { runWorkers, type Workers } from './run-workers.ts'
+import type { Workers } from './run-workers.ts'
 
 let base: DrawingDeps
 let deps: DrawingDeps
 let remote: ScriptedRemote
 let actor: Awaited<ReturnType<typeof aPerson>>
-let running: Workers[] = []
 
 beforeAll(async () => {
   base = await openDrawing()
@@ -36,16 +36,10 @@ beforeEach(async () => {
   deps = withEngines(base, remote, connectRemote(remote))
   actor = await aPerson(deps, { concurrency: 3 })
 })
-afterEach(async () => {
-  await Promise.all(running.map((workers) => workers.stop()))
-  running = []
-})
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId = 'node'): Workers {
-  const workers = runWorkers({ ...deps, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
-  running.push(workers)
-  return workers
+  return startAny({ ...deps, nodeId })
 }
 
 const statusOf = async (id: string) =>

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { BlobClaims } from '../../blob-claims.ts'
 import { BlobDamaged, BlobMissing, type BlobState, type BlobStore } from '../../blobs.ts'
 import { unwrapCopy, wrapCopy } from '../../checked-copies.ts'
+import { rememberSizes, stateByReading, type VerifiedSizes } from '../../verified-sizes.ts'
 import { MARK_NAME } from '../marks.ts'
 import type { BucketPlace } from '../places.ts'
 import type { Bucket } from './open-bucket.ts'
@@ -9,8 +10,6 @@ import { StorageFault } from './storage-fault.ts'
 
 /** An original or a copy of one: `ab/cdef….w320.webp`. */
 const NAME = /^([0-9a-f]{2})\/([0-9a-f]{62})(?=\.|$)/
-/** Objects known to be there, for addresses and for storing what is stored already. */
-const REMEMBERED = 100_000
 /** Whoever asks how the storage is hears what was found so long ago; in ms. */
 const READY_MS = 30_000
 const NOT_READY_MS = 5_000
@@ -90,22 +89,11 @@ function sumOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-type Sizes = ReturnType<typeof rememberSizes>
-
-function rememberSizes() {
-  const sizes = new Map<string, number>()
-  return {
-    sizeOf: (name: string) => sizes.get(name),
-    note(name: string, bytes: number) {
-      if (sizes.size >= REMEMBERED) sizes.clear()
-      sizes.set(name, bytes)
-    },
-    forget: (name: string) => sizes.delete(name),
-  }
-}
-
 /** Bytes from a network are hashed on every read: that takes a hundredth of the time of getting them. */
-function openOriginals(bucket: Bucket, whole: Sizes): Pick<BlobStore, 'read' | 'stateOf' | 'examine' | 'glance'> {
+function openOriginals(
+  bucket: Bucket,
+  whole: VerifiedSizes,
+): Pick<BlobStore, 'read' | 'stateOf' | 'examine' | 'glance'> {
   async function read(sha256: string): Promise<Buffer> {
     const key = keyOf(sha256)
     for (const isLast of [false, true]) {
@@ -120,16 +108,9 @@ function openOriginals(bucket: Bucket, whole: Sizes): Pick<BlobStore, 'read' | '
     }
     throw new BlobDamaged(sha256)
   }
-  async function examine(sha256: string): Promise<BlobState> {
+  function examine(sha256: string): Promise<BlobState> {
     whole.forget(sha256)
-    try {
-      await read(sha256)
-      return 'whole'
-    } catch (error) {
-      if (error instanceof BlobDamaged) return 'damaged'
-      if (error instanceof BlobMissing) return 'missing'
-      throw error
-    }
+    return stateByReading(() => read(sha256))
   }
   async function glance(sha256: string, byteCount: number): Promise<BlobState> {
     const found = await bucket.head(keyOf(sha256))

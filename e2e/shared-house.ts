@@ -23,6 +23,18 @@ export interface SharedHouse {
   close(): Promise<void>
 }
 
+/** What processes on one database start with, beside its address: one key, and pictures in that folder. */
+export function settingsIn(folder: string): Record<string, string> {
+  return {
+    SECRET_KEY: randomUUID(),
+    ADMIN_PHONE: '+8613800000000',
+    ADMIN_PASSWORD: randomUUID(),
+    ENGINE: 'fake',
+    STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
+    RATE_LIMIT: '1000000',
+  }
+}
+
 export async function openSharedHouse(more: Record<string, string> = {}): Promise<SharedHouse> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'easel-shared-'))
   chmodSync(folder, 0o711) // with root's tests, PostgreSQL runs under another account
@@ -32,16 +44,7 @@ export async function openSharedHouse(more: Record<string, string> = {}): Promis
   const db: Db = openDb({ server, maxConnections: 2 })
   const seeds = { db, clock: systemClock, newId: () => newId() }
   return {
-    settings: {
-      DATABASE_URL: `postgres://${user}@127.0.0.1:${wire.port}/${database}`,
-      SECRET_KEY: randomUUID(),
-      ADMIN_PHONE: '+8613800000000',
-      ADMIN_PASSWORD: randomUUID(),
-      ENGINE: 'fake',
-      STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
-      RATE_LIMIT: '1000000',
-      ...more,
-    },
+    settings: { ...settingsIn(folder), DATABASE_URL: `postgres://${user}@127.0.0.1:${wire.port}/${database}`, ...more },
     db,
     aPerson: () => aMember(seeds, { credits: CREDITS }),
     aChannel: (creator, ...others) => aChannel(seeds, creator.userId, { members: others.map(({ userId }) => userId) }),

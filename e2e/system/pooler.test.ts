@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDebianPostgres } from '../../apps/server/src/testing/start-debian-postgres.ts'
 import { startPgbouncer } from '../../apps/server/src/testing/start-pgbouncer.ts'
@@ -10,6 +8,7 @@ import { callApi } from '../api-client.ts'
 import { framesOfChannel, openLive } from '../live-client.ts'
 import { becomeAdministrator, hasEnded, sentCode } from '../person.ts'
 import { type ProductServer, startServer } from '../server.ts'
+import { settingsIn } from '../shared-house.ts'
 import { waitUntil } from '../wait-until.ts'
 
 const DRAWINGS = 6
@@ -21,16 +20,7 @@ test("behind Debian's PgBouncer in transaction mode two processes sign people in
   chmodSync(folder, 0o711)
   const postgres = await openDebianPostgres(join(folder, 'cluster'))
   const pooler = await startPgbouncer(postgres, join(folder, 'pooler'))
-  const settings = {
-    DATABASE_URL: pooler.url,
-    DATABASE_LISTEN_URL: postgres.url,
-    SECRET_KEY: randomUUID(),
-    ADMIN_PHONE: '+8613800000000',
-    ADMIN_PASSWORD: randomUUID(),
-    ENGINE: 'fake',
-    STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
-    RATE_LIMIT: '1000000',
-  }
+  const settings = { ...settingsIn(folder), DATABASE_URL: pooler.url, DATABASE_LISTEN_URL: postgres.url }
   const servers: ProductServer[] = []
   onTestFinished(async () => {
     for (const server of servers) await server.close()

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Task } from '@easel/contract/drawing'
 import { openDebianPostgres, openStandby } from '../../apps/server/src/testing/start-debian-postgres.ts'
 import { callApi } from '../api-client.ts'
 import { becomeAdministrator, becomePerson, hasEnded } from '../person.ts'
 import { type ProductServer, startServer } from '../server.ts'
+import { settingsIn } from '../shared-house.ts'
 import { waitUntil } from '../wait-until.ts'
 
 interface Page {
@@ -22,16 +21,7 @@ test("lists are read from Debian's PostgreSQL as a replica that lags: whoever di
   chmodSync(folder, 0o711)
   const primary = await openDebianPostgres(join(folder, 'primary'))
   const standby = await openStandby(primary, join(folder, 'standby'))
-  const settings = {
-    DATABASE_URL: primary.url,
-    DATABASE_READ_URL: standby.url,
-    SECRET_KEY: randomUUID(),
-    ADMIN_PHONE: '+8613800000000',
-    ADMIN_PASSWORD: randomUUID(),
-    ENGINE: 'fake',
-    STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
-    RATE_LIMIT: '1000000',
-  }
+  const settings = { ...settingsIn(folder), DATABASE_URL: primary.url, DATABASE_READ_URL: standby.url }
   const servers: ProductServer[] = []
   let isStandbyUp = true
   onTestFinished(async () => {

@@ -62,6 +62,14 @@ const watchCopies = (shown: Page) =>
     return seen
   }, COPY)
 
+function gate() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { release: () => release(), released }
+}
+
 const focusedName = (shown: Page) => shown.evaluate(() => document.activeElement?.ariaLabel)
 
 test('on a phone the channels are in a drawer, which closes once one is chosen', async () => {
@@ -73,6 +81,30 @@ test('on a phone the channels are in a drawer, which closes once one is chosen',
   await drawer.getByRole('link').first().tap()
 
   await drawer.waitFor({ state: 'hidden' })
+})
+
+test('on a slow line the open drawer waits for the channels, and their acts come beside a row, not under the finger', async () => {
+  const { page: slow } = await visit(browser, server.url, PHONE)
+  const { release: sendList, released: list } = gate()
+  const { release: sendActs, released: acts } = gate()
+  await slow.route(/\/api\/batch/, (route) => route.abort())
+  await slow.route(/\/api\/draw\/channels$/, (route) => list.then(() => route.continue()))
+  await slow.route(/\/channel-acts-.*\.js$/, (route) => acts.then(() => route.continue()))
+  await enterAs(slow, server.url, (await becomeMember(server)).token)
+  await slow.getByRole('button', { name: '展开侧栏' }).tap()
+  const drawer = slow.getByRole('dialog', { name: '频道' })
+  await drawer.waitFor()
+
+  sendList()
+  const row = drawer.getByRole('link').first()
+  await row.and(slow.locator('[aria-current]')).waitFor()
+  const widthOf = () => row.evaluate((link) => link.getBoundingClientRect().width)
+  const before = await widthOf()
+  sendActs()
+  await drawer.getByRole('button', { name: '邀请' }).waitFor()
+
+  expect(await widthOf()).toBe(before)
+  await slow.context().close()
 })
 
 test('a finger brings the drawer from the left edge and puts it away, and one that goes down or begins elsewhere does not', async () => {

@@ -45,6 +45,8 @@ function Frame({ channelId, children }: ShellProps) {
   const [path] = useLocation()
   /** Path on which the drawer was opened; any navigation closes it. */
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  // `/draw` leads on to a channel by itself, once the list has come.
+  if (drawerPath === '/draw' && path.startsWith('/draw/')) setDrawerPath(path)
   const isDrawerOpen = drawerPath === path
   const closeDrawer = () => setDrawerPath(null)
   const { channels, current: shown, gone } = useCurrentChannel(channelId)

@@ -98,7 +98,7 @@ function ChannelItem({ onFocus, ...props }: ChannelRowProps & { onFocus: () => v
     <div className={styles.item} onPointerEnter={handleNear} onFocus={handleFocus}>
       <ChannelRow {...props} />
       {(props.isCurrent || wasNear) && (
-        <LazyBoundary instead={null}>
+        <LazyBoundary instead={<span className={styles.room} data-own={props.channel.isCreator} />}>
           <ChannelActs channel={props.channel} isCurrent={props.isCurrent} />
         </LazyBoundary>
       )}

@@ -43,10 +43,7 @@ function Frame({ channelId, children }: ShellProps) {
   const isNarrow = useMedia(NARROW)
   const isCollapsed = useAppSetting((setting) => setting.siderCollapsed)
   const [path] = useLocation()
-  /** Path on which the drawer was opened; any navigation closes it. */
-  const [drawerPath, setDrawerPath] = useState<string | null>(null)
-  // `/draw` leads on to a channel by itself, once the list has come.
-  if (drawerPath === '/draw' && path.startsWith('/draw/')) setDrawerPath(path)
+  const [drawerPath, setDrawerPath] = useDrawerPath(path)
   const isDrawerOpen = drawerPath === path
   const closeDrawer = () => setDrawerPath(null)
   const { channels, current: shown, gone } = useCurrentChannel(channelId)
@@ -97,6 +94,13 @@ function Frame({ channelId, children }: ShellProps) {
       <DialogDoor channelId={current?.id} />
     </div>
   )
+}
+
+/** Path on which the drawer was opened; any navigation closes it, but for the one from `/draw` to a channel once the list has come. */
+function useDrawerPath(path: string) {
+  const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  if (drawerPath === '/draw' && path.startsWith('/draw/')) setDrawerPath(path)
+  return [drawerPath, setDrawerPath] as const
 }
 
 /** Skip link past the channel list to the composer; without a composer there is none. */

@@ -22,7 +22,12 @@ export const CONSOLE_SCREENS: Screen[] = [
     before: (page) =>
       page.route('**/api/admin/attention', async (route) => {
         const answer = await (await route.fetch()).json()
-        const needs = { openDoubts: 2, stuckRefunds: 1, engines: { on: 2, setAside: 1 }, damagedPictures: 3 }
+        const needs = {
+          openDoubts: 2,
+          stuckRefunds: 1,
+          engines: { on: 2, setAside: 1, isPainterAlone: false },
+          damagedPictures: 3,
+        }
         const failing = [{ service: 'sms', failures: 4 }]
         await route.fulfill({ json: { ...answer, data: { ...answer.data, ...needs, failing } } })
       }),

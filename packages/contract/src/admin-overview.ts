@@ -35,8 +35,11 @@ const attention = z.object({
   /** Drawings that no engine has begun, and orders that may still be paid. */
   waitingTasks: z.int(),
   waitingOrders: z.int(),
-  /** `setAside` are of those that are on: they failed, and draw nothing until they answer well. */
-  engines: z.object({ on: z.int(), setAside: z.int() }),
+  /**
+   * `setAside` are of those that are on: they failed, and draw nothing until they answer well. `isPainterAlone`: of those only the
+   * built-in painter draws.
+   */
+  engines: z.object({ on: z.int(), setAside: z.int(), isPainterAlone: z.boolean() }),
   /** Whether any process lives that draws and does the jobs, and the engines that are on and that none of those draws with. */
   workers: z.object({ live: z.boolean(), unserved: z.array(z.string()) }),
   /** Of the fullest disk; null where it cannot be found out. Low: uploads and drawings are refused. */

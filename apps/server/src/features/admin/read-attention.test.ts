@@ -1,3 +1,4 @@
+import { BUILT_IN_ENGINE } from '@easel/contract/drawing'
 import { beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../testing/open-shop.ts'
 import { watchLedger } from '../ledger/gate.ts'
@@ -17,7 +18,7 @@ const read = () => readAttention(shop.deps, watchLedger(shop.deps))
 
 test('a house where all is well has nothing for a human', async () => {
   expect(await read()).toEqual({
-    ...{ waitingTasks: 0, waitingOrders: 0, engines: { on: 1, setAside: 0 } },
+    ...{ waitingTasks: 0, waitingOrders: 0, engines: { on: 1, setAside: 0, isPainterAlone: false } },
     workers: { live: true, unserved: [] },
     disk: { freeBytes: 1024 ** 4, isLow: false },
     backups: 'off',
@@ -60,7 +61,7 @@ test('an engine that failed, a full disk, a damaged picture and what cannot be s
     failing: [{ service: 'sms', failures: 3 }],
   })
   await db.updateTable('engines').set({ is_on: false }).execute()
-  expect((await read()).engines).toEqual({ on: 0, setAside: 0 })
+  expect((await read()).engines).toMatchObject({ on: 0, setAside: 0 })
 })
 
 test('a web without a worker wants a human, and so does an engine that is on while no worker draws with it', async () => {
@@ -69,4 +70,17 @@ test('a web without a worker wants a human, and so does an engine that is on whi
   expect(await readOf({ fleet: openLoneFleet({ role: 'web', engines: null }) })).toEqual({ live: false, unserved: [] })
   const unserved = poolOf(...deps.engines.list().map((engine) => ({ ...engine, reach: 'nowhere' as const })))
   expect(await readOf({ engines: unserved })).toEqual({ live: true, unserved: ['fake'] })
+})
+
+test('whether only the painter draws is told: an engine that merely describes is no company, one that is off neither', async () => {
+  const { deps } = shop
+  const [engine] = deps.engines.list()
+  if (!engine) throw new Error('no engine')
+  const isAlone = async (change: object) => {
+    const engines = poolOf({ ...engine, id: BUILT_IN_ENGINE }, { ...engine, ...change })
+    return (await readAttention({ ...deps, engines }, watchLedger(deps))).engines.isPainterAlone
+  }
+  expect(await isAlone({})).toBe(false)
+  expect(await isAlone({ isOn: false })).toBe(true)
+  expect(await isAlone({ verbs: new Set(['describe']) })).toBe(true)
 })

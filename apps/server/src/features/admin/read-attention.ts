@@ -1,7 +1,9 @@
 import type { Attention } from '@easel/contract/admin-overview'
+import { BUILT_IN_ENGINE } from '@easel/contract/drawing'
 import { judgeBackups } from '../../db/backup/judge-backups.ts'
 import { listOutsideFailures } from '../../db/outside-failures.ts'
 import type { Deps } from '../../deps.ts'
+import type { EnginePool } from '../../platform/engines/pool.ts'
 import { countOpenByStatus } from '../drawing/gate.ts'
 import { readEngineFigures } from '../engine/gate.ts'
 import type { watchLedger } from '../ledger/gate.ts'
@@ -33,7 +35,11 @@ export async function readAttention(
   return {
     waitingTasks: tasks['NOT_START'] ?? 0,
     ...orders,
-    engines: { on: on.length, setAside: on.filter(({ isSetAside }) => isSetAside).length },
+    engines: {
+      on: on.length,
+      setAside: on.filter(({ isSetAside }) => isSetAside).length,
+      isPainterAlone: isPainterAlone(pool),
+    },
     workers: {
       live: fleet.hasWorker(),
       unserved: pool.list().flatMap(({ id, isOn, reach }) => (isOn && reach === 'nowhere' ? [id] : [])),
@@ -46,4 +52,9 @@ export async function readAttention(
     billDifferences: money.billDifferences,
     failing: (await listOutsideFailures(db)).map(({ service, failures }) => ({ service, failures })),
   }
+}
+
+function isPainterAlone(pool: EnginePool): boolean {
+  const draws = pool.list().filter(({ isOn, verbs }) => isOn && verbs.has('imagine'))
+  return draws.length > 0 && draws.every(({ id }) => id === BUILT_IN_ENGINE)
 }

@@ -100,5 +100,6 @@ function freeSpaceOf({ disk: { freeBytes } }: Standing): string {
 /** What stands instead of a count where the whole house is meant. */
 function wholeOf(key: Need['key'], now: Standing): string | undefined {
   if (key === 'admin.need.noEngine') return `0 / ${now.engines.on}`
+  if (key === 'admin.need.connect') return ''
   return key === 'admin.need.disk' ? freeSpaceOf(now) : undefined
 }

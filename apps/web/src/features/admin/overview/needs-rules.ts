@@ -14,7 +14,7 @@ export interface Need {
 
 /** What needs a human, the urgent first. */
 export function listNeeds(now: Attention): Need[] {
-  const { on, setAside } = now.engines
+  const { on, setAside, isPainterAlone } = now.engines
   const needs: Need[] = [
     { key: 'admin.need.disk', count: now.disk.isLow ? 1 : 0, isUrgent: true },
     { key: 'admin.need.noWorker', count: now.workers.live ? 0 : 1, isUrgent: true },
@@ -32,6 +32,7 @@ export function listNeeds(now: Attention): Need[] {
     { key: 'admin.need.engines', count: on === setAside ? 0 : setAside, isUrgent: false, href: '/admin/engines' },
     { key: 'admin.need.unserved', count: now.workers.unserved.length, isUrgent: false, href: '/admin/engines' },
     { key: 'admin.need.damaged', count: now.damagedPictures, isUrgent: false },
+    { key: 'admin.need.connect', count: isPainterAlone ? 1 : 0, isUrgent: false, href: '/admin/engines' },
   ]
   return needs.filter(({ count }) => count > 0)
 }

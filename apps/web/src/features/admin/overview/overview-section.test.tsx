@@ -18,7 +18,12 @@ const days = (...last: Partial<OverviewDay>[]): OverviewDay[] =>
   Array.from({ length: 14 }, (_, nth) => ({ ...QUIET, day: dayAt(nth), ...last[nth - 14 + last.length] }))
 
 const WELL: Attention = {
-  ...{ waitingTasks: 3, waitingOrders: 2, engines: { on: 2, setAside: 0 }, disk: { freeBytes: 5e9, isLow: false } },
+  ...{
+    waitingTasks: 3,
+    waitingOrders: 2,
+    engines: { on: 2, setAside: 0, isPainterAlone: false },
+    disk: { freeBytes: 5e9, isLow: false },
+  },
   backups: 'off',
   ...{ damagedPictures: 0, violations: 0, openDoubts: 0, stuckRefunds: 0, failedRefunds: 0, billDifferences: 0 },
   workers: { live: true, unserved: [] },

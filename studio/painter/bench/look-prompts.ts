@@ -1,4 +1,4 @@
-/** Prompts by which the look of single pictures is judged, wide as what people ask for, half of them in Chinese. One a line. */
+/** Prompts by which the look of single pictures is judged, wide as what people ask for, two fifths of them in Chinese. One a line. */
 export const LOOK_PROMPTS = `a bowl of ramen seen from above
 three macarons and a cup of espresso
 a loaf of sourdough bread, rustic, food photography
@@ -120,4 +120,84 @@ an abandoned church in the fog
 老式相机
 一束玫瑰花
 水晶球
-一把古琴`.split('\n')
+一把古琴
+a cat sleeping under a table
+a dog chasing a ball in a park
+two children holding hands on a beach
+a girl riding a white horse through a forest
+a boy between two snowmen
+a bird above a sleeping cat
+a lighthouse behind a row of houses
+an apple on a stack of books
+a bear hugging a child
+a fox looking back over its shoulder
+a woman with an umbrella beside a lamp post
+a man pushing a cart
+a grandmother holding a baby
+a group of friends around a campfire
+a train going through a tunnel in the mountains
+a mouse in a teacup
+two knights facing each other
+a monkey on the back of an elephant
+a frog holding a leaf as an umbrella
+a kite above a field, a boy running
+a poster with the title "SUMMER JAZZ" and a saxophone
+a coffee shop logo saying "Brew"
+a birthday card, "Happy Birthday"
+a neon sign "OPEN"
+a badge of a mountain with the words "STAY WILD"
+a storefront with the sign "Bakery"
+seamless floral pattern
+art deco wallpaper, black and gold
+ink in water, blue and magenta
+a cubist still life with a guitar
+a cozy bedroom with a window in the morning
+a modern office
+a greenhouse full of plants
+a train carriage interior
+an underground parking lot
+rooftops of an old European town at sunset
+a football stadium at night
+an airport hall
+a playground
+a harbour from above, drone photo
+a man swimming in a pool
+a skier jumping
+a pianist at a grand piano
+a family having dinner
+a king on a throne
+a mermaid on a rock
+a crying child, close-up portrait
+an angry old man, portrait
+a smiling black woman, oil portrait
+a pirate ship in a bottle
+猫睡在椅子下面
+小女孩牵着爷爷的手
+老虎追赶一只鹿
+少年骑着龙飞过云海
+书上的苹果
+桥上的情侣
+两只兔子之间的胡萝卜
+鸟笼里的金丝雀
+抱着猫的女孩
+背着书包的小学生
+海报，标题“春天”，樱花
+书法“福”字
+春联，红纸
+店铺招牌，写着“茶馆”
+咖啡馆的标志
+端午节赛龙舟
+中秋节，一家人赏月
+春节庙会
+火锅，俯视
+一桌家常菜
+早餐，咖啡和面包
+茶室，榻榻米
+中式书房
+现代客厅，落地窗
+京都街道，夜晚
+富士山和神社鸟居
+桂林山水，竹筏
+敦煌，骆驼
+雪乡，夜晚
+青花瓷纹样`.split('\n')

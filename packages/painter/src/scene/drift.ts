@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, createRandom, deriveSeed, pickOne, type Random } from '../base/chance.ts'
 import { mixColours, parseHex, type Rgb, toCss } from '../base/colour.ts'
 import { findSpare } from './growth.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
 
 interface Drift {
@@ -83,11 +84,12 @@ function listDrifts(stage: Stage): [string, Drift][] {
   const { setting } = stage.recipe.reading
   if (AIRLESS.includes(setting)) return []
   const moods: [string, Drift][] = []
+  const named = isPaintedAs(4, stage.recipe)
   if (hasMood(stage, 'joyful')) moods.push(['confetti', CONFETTI])
-  if (hasMood(stage, 'mysterious')) moods.push(['fireflies', FIREFLIES])
+  if (hasMood(stage, 'mysterious') || (named && hasFeature(stage, 'fireflies'))) moods.push(['fireflies', FIREFLIES])
   if (hasMood(stage, 'romantic', 'dreamy')) moods.push(['bokeh', BOKEH])
   if (INDOORS.includes(setting)) return moods
-  if (hasMood(stage, 'romantic')) moods.push(['petals', PETALS])
+  if (hasMood(stage, 'romantic') || (named && hasFeature(stage, 'petals'))) moods.push(['petals', PETALS])
   return [...listSeason(stage), ...moods]
 }
 

@@ -4,6 +4,7 @@ import { freeCanvas } from '../base/frame.ts'
 import { drawGlobe } from './globe.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { findSpare } from './growth.ts'
+import { paintPhenomena } from './phenomena/paint-phenomena.ts'
 import { kindOf } from './settings/kinds.ts'
 import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
 import { isSunGrand, isSunSeen } from './sun-seen.ts'
@@ -17,6 +18,7 @@ export function paintHeavens(stage: Stage): void {
   if (hasMood(stage, 'surreal')) paintStrangeMoon(stage)
   const starry = airless || time === 'night' || hasFeature(stage, 'stars', 'galaxy')
   if (starry && !isUnwanted(stage, 'stars')) paintStars(stage, random)
+  paintPhenomena(stage)
   const earthly = setting === 'moon' && !isUnwanted(stage, 'earth')
   if (earthly || hasFeature(stage, 'earth')) return paintEarth(stage, random)
   if (!airless && !isSunHidden(stage)) paintSunOrMoon(stage, random)

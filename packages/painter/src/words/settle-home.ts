@@ -20,7 +20,11 @@ export function settleHome(reading: Reading): Reading {
   return setting === 'open' ? reading : { ...reading, setting }
 }
 
+/** Seen from the Earth they are points. */
+const COSMIC: readonly string[] = ['planet', 'nebula']
+
 function chooseHome(reading: Reading): Setting {
+  if (reading.subjects.length === 0 && reading.features.some((feature) => COSMIC.includes(feature))) return 'space'
   const home = findHome(listFree(reading))
   if (home === 'tabletop' || home === 'sweep') return isOutside(reading) ? 'open' : home
   if (isPortrait(reading) && !isOutside(reading)) return 'plain'

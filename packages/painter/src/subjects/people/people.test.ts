@@ -114,6 +114,9 @@ describe('words for people', () => {
     ['anime girl', 'girl'],
     ['a firefighter', 'firefighter'],
     ['汉服少女', 'hanfu'],
+    ['孙悟空', 'monkey king'],
+    ['a waitress in a cafe', 'waiter'],
+    ['两个拳击手', 'athlete'],
     ['一对情侣', 'couple'],
   ])('%s is drawn as %s', (prompt, name) => {
     expect(readPrompt(prompt, []).subjects[0]?.name).toBe(name)

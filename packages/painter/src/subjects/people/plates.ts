@@ -1,10 +1,12 @@
 import type { Plate } from '../plate.ts'
 import { astronaut } from './astronaut.ts'
+import { callings } from './callings.ts'
 import { costumed } from './costumed.ts'
 import { adventurers } from './adventurers.ts'
 import { fighters } from './fighters.ts'
 import { folk } from './folk.ts'
 import { folklore } from './folklore.ts'
+import { legends } from './legends.ts'
 import { magic } from './magic.ts'
 import { outdoors } from './outdoors.ts'
 import { pairs } from './pairs.ts'
@@ -26,6 +28,8 @@ export const people: Readonly<Record<string, Plate>> = {
   ...outdoors,
   ...players,
   ...costumed,
+  ...callings,
+  ...legends,
   ...strangers,
   ...pairs,
   astronaut,

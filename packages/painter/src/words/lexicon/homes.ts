@@ -5,13 +5,13 @@ import { clothes, devices, festive, food, kitchen, type NounRow, play, tools } f
 const NAMED: Partial<Record<Setting, readonly string[]>> = {
   underwater: [
     ...['octopus', 'jellyfish', 'seahorse', 'shark', 'coral', 'seaweed', 'starfish', 'squid', 'pufferfish'],
-    ...['tropical fish', 'tuna', 'mermaid', 'merman', 'fish', 'lobster', 'shrimp'],
+    ...['tropical fish', 'tuna', 'mermaid', 'merman', 'fish', 'lobster', 'shrimp', 'diver'],
   ],
   sea: [
     ...['whale', 'dolphin', 'orca', 'sailboat', 'ship', 'lighthouse', 'island', 'cruise ship', 'steamship'],
     ...['cabin cruiser', 'speedboat', 'ferry', 'pelican', 'viking'],
   ],
-  beach: ['crab', 'seashell', 'oyster', 'palm', 'beach umbrella', 'ring buoy', 'flip flop', 'turtle'],
+  beach: ['crab', 'seashell', 'oyster', 'palm', 'beach umbrella', 'ring buoy', 'flip flop', 'turtle', 'surfer'],
   lake: ['duck', 'swan', 'boat', 'canoe', 'frog', 'lotus', 'crane', 'flamingo', 'otter', 'beaver', 'goose'],
   swamp: ['crocodile', 'hippo'],
   desert: ['camel', 'bactrian camel', 'cactus', 'scorpion', 'snake', 'lizard'],
@@ -57,6 +57,7 @@ const NAMED: Partial<Record<Setting, readonly string[]>> = {
     ],
   ],
   kitchen: ['chef'],
+  cafe: ['waiter', 'barista'],
   hall: ['king', 'queen', 'empress', 'prince', 'princess'],
   stage: ['ballerina', 'dancer', 'singer', 'violinist', 'musician', 'theater masks', 'magician', 'clown'],
   room: ['sofa', 'bed', 'bathtub', 'toilet', 'fireplace', 'bookshelf', 'piano', 'television', 'file cabinet', 'chair'],

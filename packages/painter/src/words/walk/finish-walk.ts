@@ -13,7 +13,7 @@ export function finishWalk(walk: Walk): Reading {
   const setting = settleSetting(walk)
   const camera = settleCamera(walk)
   const time = settleTime(walk, setting)
-  const weather = walk.weather?.value ?? 'clear'
+  const weather = walk.weather?.value ?? (walk.features.has('lightning') ? 'storm' : 'clear')
   spreadColours(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   return {

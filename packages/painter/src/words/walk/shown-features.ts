@@ -43,7 +43,17 @@ const RANGED: readonly Setting[] = [
   ...(['canyon', 'volcano'] as const),
 ]
 const ROCKY: readonly Setting[] = ['mountains', 'canyon', 'volcano', 'waterfall', 'cave', 'mars', 'moon', 'underwater']
-const IN_THE_SKY: readonly string[] = ['stars', 'milky way', 'moon', 'sun', 'clouds', 'earth', 'lightning']
+const PHENOMENA = ['aurora', 'rainbow', 'meteor', 'planet', 'nebula', 'fireworks']
+const IN_THE_SKY: readonly string[] = [
+  'stars',
+  'milky way',
+  'moon',
+  'sun',
+  'clouds',
+  'earth',
+  'lightning',
+  ...PHENOMENA,
+]
 
 /** By feature, what a scene must be to show it; what is not among these shows everywhere. */
 const NEEDS: Readonly<Record<string, (scene: Scene) => boolean>> = {

@@ -1,5 +1,39 @@
 /** Names that a recipe may say. They are stored with tasks, so none is ever taken away. */
-export const RELATIONS = ['on', 'in', 'under', 'above', 'beside', 'behind', 'in front of', 'riding', 'holding'] as const
+export const RELATIONS = [
+  'on',
+  'in',
+  'under',
+  'above',
+  'beside',
+  'behind',
+  'in front of',
+  'riding',
+  'holding',
+  'hugging',
+  'kissing',
+  'hand in hand with',
+  'fighting',
+  'facing',
+  'chasing',
+  'kicking',
+  'pushing',
+  'pulling',
+  'around',
+  'surrounded by',
+  'between',
+] as const
+/** What one body does to another: it says more than where it stands. */
+export const ACTS = [
+  'hugging',
+  'kissing',
+  'hand in hand with',
+  'fighting',
+  'facing',
+  'chasing',
+  'kicking',
+  'pushing',
+  'pulling',
+] as const satisfies readonly (typeof RELATIONS)[number][]
 export const TIMES = ['day', 'dawn', 'sunset', 'night'] as const
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export const WEATHERS = ['clear', 'rain', 'storm', 'snow', 'fog'] as const

@@ -17,6 +17,10 @@ export interface Actor {
   /** What it sits on or hangs from; both are seen from above as one. */
   stem?: { x: number; y: number; height: number }
   pose?: string
+  /** Only this of it is drawn: an arm that lies around somebody before it. */
+  part?: 'near arm'
+  /** Radians that it is turned by about its middle, forwards. */
+  turn?: number
   /** Said to be tiny: a kitten, a foal. */
   young?: true
 }

@@ -1,11 +1,14 @@
 import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Layout } from './layout.ts'
 import type { Actor, Draft } from './actor.ts'
 import { hoverOver, standBefore, standBehind, type Turn } from './attach.ts'
+import { bindDrafts } from './bonds/bind-drafts.ts'
 import { FEW, placeCrowd } from './crowd.ts'
 import { draftActors, findHost } from './draft.ts'
 import { centreFlock } from './grounds/centre-flock.ts'
 import { placeFlying } from './flock.ts'
+import { armOver, isGrasped } from './grasp.ts'
 import { findHolder, holdActor } from './hold.ts'
 import { aimLens } from './lens.ts'
 import { recast } from './recast.ts'
@@ -35,15 +38,30 @@ function composeActors(stage: Stage): Actor[] {
   const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'cast'))
   const drafts = draftActors(stage)
   const attached = drafts.filter((draft) => draft.footing === 'held' || standsToHost(stage, draft))
-  const free = drafts.filter((draft) => !attached.includes(draft))
+  const { drafts: free, part } = bindDrafts(
+    stage,
+    drafts.filter((draft) => !attached.includes(draft)),
+  )
   const seated = free.filter((draft) => draft.footing === 'seat').map((draft) => seatActor(stage, draft))
   const flying = free.filter((draft) => draft.footing === 'air')
   const standing = free.filter((draft) => draft.footing === 'ground' || draft.footing === 'water')
   const row = placeStanding(stage, standing, random).map((actor) => keepInside(stage, actor))
   const flock = centreFlock(stage, placeFlying(stage, flying, random), row.length)
-  const placed = [...seated, ...flock, ...row]
-  for (const draft of orderAttached(stage, attached)) placed.push(attach(stage, draft, { placed, attached }))
+  const placed = [...seated, ...flock, ...row].flatMap((actor) => part(actor))
+  for (const draft of orderAttached(stage, attached)) {
+    const actor = attach(stage, draft, { placed, attached })
+    placed.push(actor, ...listArms(stage, actor, placed))
+  }
   return placed.sort((a, b) => b.z - a.z)
+}
+
+/** The arm of whoever holds it, where that comes before it. */
+function listArms(stage: Stage, held: Actor, placed: readonly Actor[]): Actor[] {
+  const holder = findHolder(stage, held.name)?.name
+  if (holder === undefined || !isPaintedAs(4, stage.recipe)) return []
+  const nearby = placed.filter(({ name, part }) => name === holder && part === undefined)
+  const bearer = nearby.find(({ x, y }) => held.stem?.x === x && held.stem.y === y)
+  return bearer !== undefined && isGrasped(held, bearer) ? [armOver(held, bearer)] : []
 }
 
 const APART = ['behind', 'in front of', 'above']

@@ -1,8 +1,11 @@
 import { deriveSeed } from '../base/chance.ts'
 import type { SubjectWord } from '../recipe/recipe.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { SubjectTraits } from '../subjects/plate.ts'
+import { isPerson } from '../words/animate.ts'
 import type { Actor, Draft } from './actor.ts'
+import { graspingPose } from './grasp.ts'
 import { findHolder, isRidden } from './hold.ts'
 import { hasBank, kindOf } from './settings/kinds.ts'
 import type { Stage } from './stage.ts'
@@ -43,11 +46,23 @@ function isDrawn({ name, weight = 1 }: SubjectWord): boolean {
 }
 
 function choosePose(stage: Stage, subject: SubjectWord): { pose?: string } {
+  const grasping = poseWithThing(stage, subject)
+  if (grasping !== undefined) return { pose: grasping }
   if (subject.pose !== undefined) return { pose: subject.pose }
   if (subject.relation?.kind === 'holding') return { pose: 'carrying' }
   if (isRidden(stage, subject.name)) return { pose: 'standing' }
   const onTop = subject.relation?.kind === 'on' && findHost(stage, subject) !== undefined
   return onTop ? { pose: subjectTraits(subject.name)?.habitat === 'air' ? 'standing' : 'sitting' } : {}
+}
+
+/** What one does with a thing rather than with the body alone. */
+const LOOSE: readonly string[] = ['playing', 'reading', 'hugging', 'standing']
+
+/** What a person does with the thing in its hands. */
+function poseWithThing(stage: Stage, { name, relation, pose = 'playing' }: SubjectWord): string | undefined {
+  const held = relation?.target ?? ''
+  if (!isPaintedAs(4, stage.recipe) || held === 'umbrella' || !isPerson(name) || !LOOSE.includes(pose)) return undefined
+  return findHolder(stage, held)?.name === name ? graspingPose(held) : undefined
 }
 
 const SIZES = { tiny: 0.42, natural: 1, giant: 1.9 } as const

@@ -1,7 +1,10 @@
 import type { SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
+import { isPerson } from '../words/animate.ts'
 import type { Actor, Draft } from './actor.ts'
 import { layOnTop, perch, setInside, standBefore, type Turn } from './attach.ts'
+import { isPaintedAs } from '../recipe/version.ts'
+import { graspThing } from './grasp.ts'
 import { measureOutline } from './outline.ts'
 import type { Stage } from './stage.ts'
 
@@ -9,8 +12,19 @@ import type { Stage } from './stage.ts'
 export function findHolder(stage: Stage, name: string): SubjectWord | undefined {
   return stage.recipe.reading.subjects.find(
     (other) =>
-      other.name !== name && [other.relation, other.also].some((one) => one?.kind === 'holding' && one.target === name),
+      other.name !== name &&
+      [other.relation, other.also].some(
+        (one) => one?.target === name && (one.kind === 'holding' || isInArms(other, one)),
+      ),
   )
+}
+
+/** Whom one hugs by lifting: a cat, a toy. */
+const LIFTED = 0.62
+
+function isInArms({ name }: SubjectWord, { kind, target }: NonNullable<SubjectWord['relation']>): boolean {
+  if (!isPerson(name) || (kind !== 'hugging' && kind !== 'kissing')) return false
+  return (subjectTraits(target)?.height ?? 1) < (subjectTraits(name)?.height ?? 1) * LIFTED
 }
 
 /** Whether somebody rides this one: then it keeps its feet on the ground. */
@@ -24,9 +38,9 @@ const ROOMY = 2.2
 /** Riders sit on a back, held things hang at a hand, what is on something lies on top, and what is in it looks out. */
 export function holdActor(stage: Stage, draft: Draft, { host, turn }: { host: Actor | undefined; turn: Turn }): Actor {
   if (host === undefined) return { ...draft, ...placeAlone(stage, draft) }
-  if (findHolder(stage, draft.name)?.name === host.name) return hangAtHand(draft, host)
+  if (findHolder(stage, draft.name)?.name === host.name) return takeInHand(stage, draft, host)
   const kind = draft.subject.relation?.kind
-  if (kind === 'riding') return seatRider(draft, host)
+  if (kind === 'riding') return isPaintedAs(4, stage.recipe) ? rideOn(stage, draft, host) : seatRider(draft, host)
   if (isTree(host.name)) return perch(draft, host, turn)
   if (kind === 'on') return layOnTop(draft, host, turn)
   return isWalled(draft, host)
@@ -41,6 +55,11 @@ function isWalled(draft: Draft, host: Actor): boolean {
 
 function isTree(name: string): boolean {
   return name === 'palm' || name === 'pine' || name.endsWith('tree')
+}
+
+function takeInHand(stage: Stage, draft: Draft, bearer: Actor): Actor {
+  const grasps = isPaintedAs(4, stage.recipe) && isPerson(bearer.name) && draft.name !== 'umbrella'
+  return grasps && bearer.pose !== 'riding' ? graspThing(draft, bearer) : hangAtHand(draft, bearer)
 }
 
 /** Where a carrying figure's near hand is, by its height. */
@@ -93,6 +112,26 @@ const SADDLES: Readonly<Record<string, { up: number; forward: number }>> = {
   bicycle: { up: 0.92, forward: -0.14 },
   whale: { up: 0.55, forward: 0 },
 }
+/** What one stands on, and where that is by its height. */
+const BOARDS: Readonly<Record<string, { up: number; pose: string }>> = {
+  skateboard: { up: 0.56, pose: 'balancing' },
+  snowboard: { up: 0.3, pose: 'balancing' },
+  surfboard: { up: 0.3, pose: 'balancing' },
+  skis: { up: 0.1, pose: 'balancing' },
+  scooter: { up: 0.16, pose: 'steering' },
+}
+/** Height of a rider by that of the board. */
+const BOARDED: Readonly<Record<string, number>> = { skateboard: 2.4, scooter: 1.3 }
+
+function rideOn({ frame }: Stage, draft: Draft, mount: Actor): Actor {
+  const board = BOARDS[mount.name]
+  if (board === undefined) return seatRider(draft, mount)
+  const rider = layOnTop(draft, mount, { index: 0, count: 1 })
+  const y = mount.y - mount.height * board.up
+  const height = Math.min(mount.height * (BOARDED[mount.name] ?? 1.6), y - frame.height * 0.05)
+  return { ...rider, x: mount.x, y, height, width: height * draft.aspect, pose: board.pose }
+}
+
 /** Height of a figure's seat by its height. */
 const SEAT = 0.43
 

@@ -1,6 +1,7 @@
 import type { Frame } from '../base/frame.ts'
 import type { Layout } from './layout.ts'
 import type { Actor } from './actor.ts'
+import { listEmbraced } from './bonds/whole-bodies.ts'
 import { findHead } from './outline.ts'
 import type { Stage } from './stage.ts'
 
@@ -28,8 +29,9 @@ export function aimLens(stage: Stage, actors: readonly Actor[]): { layout: Layou
 /** Those that the picture is about: of the subject that was named first, as many as fill a frame. */
 function findMain({ recipe, seat }: Stage, actors: readonly Actor[]): Actor[] {
   if (seat !== null) return []
-  for (const { name } of recipe.reading.subjects) {
-    const named = actors.filter((actor) => actor.name === name)
+  for (const subject of recipe.reading.subjects) {
+    const names = listEmbraced(subject, recipe.reading.subjects)
+    const named = actors.filter(({ name, part }) => names.includes(name) && part === undefined)
     if (named.length > 0) return named.slice(0, FACES)
   }
   return actors.slice(0, 1)

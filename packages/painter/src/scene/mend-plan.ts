@@ -2,6 +2,7 @@ import type { Recipe, Template } from '../recipe/recipe.ts'
 import { isPaintedAs } from '../recipe/version.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import { isLiving, isPerson } from '../words/animate.ts'
+import { needsWholeBodies } from './bonds/whole-bodies.ts'
 import type { ViewPlan } from './view-plan.ts'
 import { kindOf } from './settings/kinds.ts'
 import { isSunSeen } from './sun-seen.ts'
@@ -48,8 +49,19 @@ export function mendPlan(recipe: Recipe, plan: ViewPlan): ViewPlan {
   const nearer = water ? plan : { ...plan, ...NEARER[recipe.template] }
   if (!bare) return nearer
   const plans = setting === 'tabletop' ? TABLE_PLANS : GROUND_PLANS
-  const ground = { ...nearer, distance: 1, blur: 0, gloom: 0, ...plans[recipe.template] }
+  const own = { ...nearer, distance: 1, blur: 0, gloom: 0, ...plans[recipe.template] }
+  const ground = isOfPeople(recipe) ? { ...own, ...TALL, subject: Math.min(TALLEST, own.subject * 1.22) } : own
   return setting === 'paper' ? { ...ground, ...FLAT } : ground
+}
+
+/** Before a ground people are seen whole and large: they are narrow. */
+const TALL: Partial<ViewPlan> = { feet: 0.92 }
+const TALLEST = 0.8
+
+function isOfPeople({ reading }: Recipe): boolean {
+  const held = reading.subjects.map(({ relation }) => (relation?.kind === 'holding' ? relation.target : ''))
+  const free = reading.subjects.filter(({ name }) => !held.includes(name))
+  return free.length > 0 && free.every(({ name }) => isPerson(name))
 }
 
 /** What is drawn on paper is seen as the paper is. */
@@ -61,9 +73,16 @@ export function unframe(recipe: Recipe, plan: ViewPlan): ViewPlan {
   const { bare } = kindOf(recipe.reading.setting)
   const sun = !bare && isSunSeen(recipe)
   const seen = { ...plan, disc: plan.disc && sun, backlit: plan.backlit && sun, framed: plan.framed && !bare }
-  if (plan.heads !== null) return fitHeads(recipe, { ...seen, heads: plan.heads })
+  if (plan.heads !== null) return nearPlan(recipe, { ...seen, heads: plan.heads })
   const far = FAR.includes(recipe.reading.camera?.shot ?? '')
   return bare && !far ? { ...seen, subject: Math.max(LEAST_BARE, seen.subject) } : seen
+}
+
+/** As near as all of a body can be seen. */
+const WHOLE: Partial<ViewPlan> = { subject: 0.76, feet: 0.92 }
+
+function nearPlan(recipe: Recipe, plan: ViewPlan & { heads: number }): ViewPlan {
+  return needsWholeBodies(recipe.reading) ? { ...plan, heads: null, ...WHOLE } : fitHeads(recipe, plan)
 }
 
 const FAR: readonly string[] = ['long', 'extra long', 'wide', 'ultra-wide']

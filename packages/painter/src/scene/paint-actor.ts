@@ -40,6 +40,9 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
     niji: isCel(stage.recipe),
     ...(actor.pose === undefined ? {} : { pose: actor.pose }),
     young: actor.young === true,
+    ...(actor.part === undefined ? {} : { part: actor.part }),
+    ...(actor.turn === undefined ? {} : { turn: actor.turn }),
+    painterVersion: stage.recipe.painterVersion,
   })
   relight(stage, actor, layer.ctx, ground)
   if (backlit) darken(stage, actor, layer.ctx)

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Pen } from './kit/pen.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
 import { tonesOf, wornColour } from './kit/tone.ts'
@@ -26,6 +27,12 @@ export interface SubjectBrush {
   pose?: string
   /** Drawn with the proportions of a young one, where the subject has them. */
   young?: boolean
+  /** Only this of a person is drawn. */
+  part?: Pen['part']
+  /** Radians that it is turned by about its middle, forwards. */
+  turn?: number
+  /** That of the recipe; what is measured without one is measured as version 3 drew it. */
+  painterVersion?: number
 }
 
 /** Paint a subject of the table; a name that is not in it paints nothing. */
@@ -34,12 +41,32 @@ export function drawSubject(name: string, brush: SubjectBrush): void {
   if (!plate) return
   const { ctx } = brush
   const scale = brush.height / 100
+  const facing = looksLeft(name, brush) ? (-brush.facing as 1 | -1) : brush.facing
   ctx.save()
   ctx.translate(brush.x, brush.y)
-  ctx.scale(brush.facing * scale, scale)
-  plate.draw(createPen(plate, brush, scale))
+  ctx.scale(facing * scale, scale)
+  if (brush.turn !== undefined) turnAbout(ctx, brush.turn)
+  plate.draw(createPen(plate, { ...brush, facing }, scale))
   ctx.restore()
 }
+
+/** Half way up. */
+function turnAbout(ctx: SKRSContext2D, turn: number): void {
+  ctx.translate(0, -50)
+  ctx.rotate(turn)
+  ctx.translate(0, 50)
+}
+
+/** Drawings of the pack whose front is at their left. */
+const LEFT: readonly string[] = [
+  ...['motorcycle', 'moped', 'shopping cart', 'wheelchair', 'skunk', 'beaver', 'ferry', 'cruise ship', 'steamship'],
+]
+
+function looksLeft(name: string, { painterVersion = OLDEST }: SubjectBrush): boolean {
+  return isPaintedAs(4, { painterVersion }) && LEFT.includes(name)
+}
+
+const OLDEST = 3
 
 /** How a subject stands in a picture; null when the table does not hold it. */
 export function subjectTraits(name: string): SubjectTraits | null {
@@ -59,6 +86,12 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
   flying: ['gliding', 'soaring', 'hovering'],
   swimming: ['floating', 'gliding', 'drifting'],
   sitting: ['perched', 'lying'],
+  hugging: ['sitting', 'standing'],
+  kissing: ['sitting', 'standing'],
+  fighting: ['rearing', 'roaring', 'attacking', 'leaping', 'running', 'standing'],
+  punching: ['rearing', 'roaring', 'attacking', 'leaping', 'running', 'fighting', 'standing'],
+  pulling: ['walking', 'standing'],
+  pushing: ['walking', 'standing'],
   eating: ['grazing', 'pecking'],
   grazing: ['eating', 'pecking'],
 }
@@ -94,5 +127,7 @@ function createPen(plate: Plate, brush: SubjectBrush, px: number): Pen {
     px,
     pose: likePose(plate, brush.pose) ?? chosen,
     young: brush.young === true,
+    painterVersion: brush.painterVersion ?? OLDEST,
+    ...(brush.part === undefined ? {} : { part: brush.part }),
   }
 }

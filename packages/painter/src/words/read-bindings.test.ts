@@ -189,3 +189,28 @@ describe('weights', () => {
     expect(read('fox:: :: ::-1 ::.5 cat::0')).toMatchObject({ subjects: [{ name: 'fox' }] })
   })
 })
+
+describe('what one does to another', () => {
+  test.each<[string, Bound]>([
+    ['two people hugging', [{ name: 'man', count: 2, pose: 'hugging', relation: null }]],
+    [
+      'a mother hugging her child',
+      [{ name: 'woman', pose: 'hugging', relation: { kind: 'hugging', target: 'girl' } }, { name: 'girl' }],
+    ],
+    [
+      'a man and a woman kissing in the rain',
+      [
+        { name: 'man', pose: 'kissing' },
+        { name: 'woman', pose: 'kissing' },
+      ],
+    ],
+    ['a couple holding hands', [{ name: 'couple', count: 1, pose: 'hand in hand' }]],
+    ['狗追猫', [{ name: 'dog', relation: { kind: 'chasing', target: 'cat' } }, { name: 'cat' }]],
+    ['a cat between two dogs', [{ relation: { kind: 'between', target: 'dog' } }, { name: 'dog', count: 2 }]],
+    ['a boy kicking a football', [{ pose: 'kicking', relation: { kind: 'kicking', target: 'soccer ball' } }, {}]],
+    ['five people dancing around a bonfire', [{ pose: 'dancing', relation: { kind: 'around', target: 'fire' } }, {}]],
+    ['a girl between a lion and a tiger', [{ relation: { kind: 'between', target: 'lion' } }, {}, { relation: null }]],
+  ])('%s', (prompt, subjects) => {
+    expect(read(prompt)).toMatchObject({ subjects, notDrawn: [] })
+  })
+})

@@ -92,9 +92,12 @@ function sayWeight({ subjects }: Reading, { weight = 1 }: SubjectWord): string {
 
 /** " riding a white horse holding a lantern on the moon". */
 function sayRelations(reading: Reading, subject: SubjectWord, said: Set<SubjectWord>): string {
-  const { also } = subject
+  const { also, pose } = subject
   const held = also === undefined ? '' : sayRelation(reading, also, said)
-  return `${subject.relation === null ? '' : sayRelation(reading, subject.relation, said)}${held}`
+  const relation = subject.relation === null ? '' : sayRelation(reading, subject.relation, said)
+  // "a woman hugging a girl": what she does was said with her.
+  const isSaid = pose !== undefined && relation.startsWith(` ${pose} `)
+  return `${isSaid ? relation.slice(pose.length + 1) : relation}${held}`
 }
 
 /** A target that was not named yet is named here, with all that is said of it. */

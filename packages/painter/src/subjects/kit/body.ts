@@ -90,6 +90,7 @@ function drawLeg({ pen, look }: Doll, leg: Limb, side: Side): void {
   const calf: Point = [knee[0] * 0.6 + foot[0] * 0.4 - (bare ? 0.5 : 0), knee[1] * 0.6 + foot[1] * 0.4]
   const joints: Joint[] = [root, knee, calf, foot].map(([x, y], i) => [x, y, (widths[i] ?? 3) * k])
   drawLimb(own, limb(joints), [look.legs, side])
+  if (look.shorts !== undefined) drawLimb(pen, thighOf(leg, k), [look.shorts, side])
   if (look.boots) {
     const top: Point = [knee[0] * 0.62 + foot[0] * 0.38, knee[1] * 0.62 + foot[1] * 0.38]
     drawLimb(
@@ -102,6 +103,16 @@ function drawLeg({ pen, look }: Doll, leg: Limb, side: Side): void {
     )
   }
   drawShoe(pen, [knee, foot], [look.shoes, side, k])
+}
+
+function thighOf([root, knee]: Limb, k: number): Shape {
+  const at = (part: number): Point => [root[0] + (knee[0] - root[0]) * part, root[1] + (knee[1] - root[1]) * part]
+  const [low, end] = [at(0.5), at(0.82)]
+  return limb([
+    [root[0], root[1] - 1.6, 5.6 * k],
+    [low[0], low[1], 5.4 * k],
+    [end[0], end[1], 5.2 * k],
+  ])
 }
 
 /** A foot stands flat on the ground; in the air it hangs square to its shin. */
@@ -122,7 +133,8 @@ export function drawArm({ pen, look, bones }: Doll, side: Side): void {
   const warm = warmHand(pen)
   if (sleeves === 'short' || sleeves === 'bare')
     drawLimb(warm, armShape(arm, [3.5 * k, 2.8 * k, 2.1 * k]), [look.skin, side])
-  drawPalm(warm, arm, [look.skin, side, k])
+  if (look.gloves === undefined) drawPalm(warm, arm, [look.skin, side, k])
+  if (look.gloves !== undefined) drawGlove(pen, arm, [look.gloves, side])
   if (sleeves === 'bare') return
   const end = sleeves === 'short' ? cutArm(arm) : arm
   drawLimb(pen, armShape(end, [4.3 * k, 3.5 * k, (sleeves === 'wide' ? 4 : 2.9) * k]), [look.top, side])
@@ -154,6 +166,15 @@ function drawWideSleeve(pen: Pen, [, middle, end]: Limb, [hex, side]: readonly [
     [middle[0] * 0.8 + end[0] * 0.2 - 1, middle[1] + 4],
   ])
   drawLimb(pen, bag, [hex, side])
+}
+
+function drawGlove(pen: Pen, [, elbow, wrist]: Limb, [hex, side]: readonly [string, Side]): void {
+  const angle = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
+  within(pen, { at: wrist, turn: angle }, (own) => {
+    const fist = blob('-1.6,-2.6 2.4,-4.6 7,-3.8 8.6,0.2 7,4 2,4.4 -1.6,2.8')
+    sculpt(own, fist, side === 'far' ? own.tones(hex).shade : hex, { depth: 2.8, gloss: 0.4 })
+    sculpt(own, limb('-2.6,-2.4,1 -2.6,2.6,1'), '#f0ece4', { depth: 0.8 })
+  })
 }
 
 function drawPalm(pen: Pen, [, elbow, wrist]: Limb, [hex, side, k]: readonly [string, Side, number]): void {

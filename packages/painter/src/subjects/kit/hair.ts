@@ -59,12 +59,12 @@ export function drawHairBehind(pen: Pen, { back }: Hairdo, hex: string): void {
   if (outline) {
     const mass = blob(outline)
     sculpt(pen, mass, dark, { depth: 3 })
-    strands(pen, mass, [hex, -3, 22])
+    paintStrands(pen, mass, [hex, -3, 22])
   }
   for (const line of FREE[back] ?? []) {
     const lock = limb(line)
     sculpt(pen, lock, hex, { depth: 3 })
-    strands(pen, lock, [hex, 0, 8])
+    paintStrands(pen, lock, [hex, 0, 8])
   }
   if (back === 'braid') for (const y of [1, 5, 9, 13, 17]) patch(pen, oval(-6.8, y, [2.6, 0.4], 0.3), dark)
   if (back === 'twins') for (const x of [-9, 9]) patch(pen, oval(x, -13.6, [0.9, 1.6]), '#d8506a')
@@ -76,7 +76,7 @@ export function drawHairBefore(pen: Pen, { front }: Hairdo, hex: string): Shape 
   if (outline === null) return null
   const cap = blob(outline)
   sculpt(pen, cap, hex, { depth: 3.2, rim: 0.3 })
-  strands(pen, cap, [hex, -1.4, 26])
+  paintStrands(pen, cap, [hex, -1.4, 26])
   if (front !== 'thin') shine(pen, cap, hex)
   return cap
 }
@@ -90,12 +90,12 @@ export function drawHairAway(pen: Pen, hairdo: Hairdo, hex: string): void {
       : '-7.4,-6 -8.6,-12 -7,-18.6 -1,-21.8 5.6,-20.4 8.7,-14.4 7.8,-7 5,-1.4 0,-0.2 -4.6,-1.4',
   )
   sculpt(pen, skull, hex, { depth: 4 })
-  strands(pen, skull, [hex, 0, 26])
+  paintStrands(pen, skull, [hex, 0, 26])
   shine(pen, skull, hex)
 }
 
 /** Locks and single hairs from the crown down, some in light and some in shade; finer where there is room for them. */
-function strands(pen: Pen, within: Shape, [hex, crown, many]: readonly [string, number, number]): void {
+export function paintStrands(pen: Pen, within: Shape, [hex, crown, many]: readonly [string, number, number]): void {
   if (pen.px < 1.1) return
   const { ctx, random } = pen
   const tones = pen.tones(hex)

@@ -5,6 +5,7 @@ import { patch, sculpt, shadowOn } from './pen.ts'
 import type { Doll, PersonLook } from './person-look.ts'
 import type { Point, Shape } from './shape.ts'
 import { blob, moved, oval } from './shape.ts'
+import { drawProfile } from './profile.ts'
 import { warmHand } from './skin.ts'
 import { within } from './space.ts'
 
@@ -33,6 +34,7 @@ function drawHairAwayWithEars(pen: Pen, look: PersonLook): void {
 }
 
 function drawFaceAndHair(pen: Pen, { look, pose }: Doll): void {
+  if (pose.profile === true) return drawProfile(pen, look, pose)
   const warm = warmHand(pen)
   const turn = turnOf(pen)
   const face = faceShape(look, turn, pen.niji)

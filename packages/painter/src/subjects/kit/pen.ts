@@ -19,6 +19,10 @@ export interface Pen {
   pose: string
   /** A kitten, a foal: a large head on short limbs. */
   young: boolean
+  /** Of the recipe that is painted. */
+  painterVersion: number
+  /** Only this of a person is drawn. */
+  part?: 'near arm'
 }
 
 export interface SculptOptions {

@@ -45,6 +45,10 @@ export interface PersonLook {
   legs: string
   shoes: string
   boots?: true
+  /** Cloth over the thighs of bare legs. */
+  shorts?: string
+  /** Colour of a boxer's gloves. */
+  gloves?: string
   skirt?: SkirtLook
   /** In the place of legs: a fish's tail, mist. */
   lower?: Layer

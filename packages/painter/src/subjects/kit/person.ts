@@ -25,6 +25,7 @@ const FREE_HANDED = [
 export function drawPerson(pen: Pen, look: PersonLook): void {
   const pose = poseOf(pen.pose)
   const bones = poseFigure(look.build, pose)
+  if (pen.part === 'near arm') return drawArm({ pen, look, bones, pose }, 'near')
   if (pose.lies !== true) return drawDoll({ pen, look, bones, pose })
   within(pen, { at: [50, -look.build.shoulder * 0.95], turn: -Math.PI / 2 }, (laid) =>
     drawDoll({ pen: laid, look, bones, pose }),

@@ -24,6 +24,8 @@ export interface Pose {
   /** Seen from behind. */
   away?: true
   mouth?: 'smile' | 'open' | 'sad' | 'angry'
+  /** The head is seen from the side. */
+  profile?: true
 }
 
 const hanging = { near: [-13, -3], far: [13, 7] } as const
@@ -120,6 +122,35 @@ export const POSE_TABLE = {
   sad: { ...hanging, ...upright, nod: 13, mouth: 'sad' },
   angry: { near: [-34, 26], far: [32, -24], nearLeg: [-7, -5], farLeg: [8, 5], mouth: 'angry' },
   scarecrow: { near: [-88, -90], far: [88, 90], nearLeg: [-2, -2], farLeg: [3, 2] },
+  hugging: {
+    ...{ near: [58, 98], far: [26, 66], ...upright, lean: 4, nod: 8 },
+    ...{ eyes: 'closed', mouth: 'smile', profile: true },
+  },
+  // Around somebody who is smaller.
+  'hugging down': {
+    ...{ near: [22, 66], far: [14, 52], nearLeg: [-6, -4], farLeg: [8, 2], lean: 14, nod: 12 },
+    ...{ eyes: 'closed', mouth: 'smile', profile: true },
+  },
+  kissing: { near: [40, 96], far: [20, 62], ...upright, lean: 5, eyes: 'closed', profile: true },
+  'hand in hand': { near: [-13, -3], far: { to: [17, -47] }, nearLeg: [-3, -3], farLeg: [5, 3], mouth: 'smile' },
+  // A small hand in a large one.
+  'hand held up': { near: [-13, -3], far: { to: [20, -74] }, nearLeg: [-3, -3], farLeg: [5, 3], mouth: 'smile' },
+  'linked hands': { near: [-38, -26], far: [38, 26], nearLeg: [-5, -4], farLeg: [6, 4], mouth: 'smile' },
+  strumming: { near: { to: [5, -52] }, far: { to: [23, -68] }, nearLeg: [-4, -3], farLeg: [8, 2], nod: 9 },
+  fiddling: { near: { to: [19, -72] }, far: { to: [26, -82] }, ...upright, nod: 4, eyes: 'closed' },
+  blowing: { near: { to: [15, -80] }, far: { to: [21, -77] }, ...upright, eyes: 'closed' },
+  squeezing: { near: { to: [-4, -58] }, far: { to: [22, -58] }, ...upright, nod: 4, mouth: 'smile' },
+  drumming: { near: [20, 92], far: [58, 104], nearLeg: [-6, -4], farLeg: [8, 4], nod: 6, mouth: 'smile' },
+  cradling: { near: { to: [14, -62] }, far: { to: [18, -60] }, ...upright, nod: 15, mouth: 'smile' },
+  balancing: {
+    ...{ near: [-70, -84], far: [74, 92], lean: 8, nod: 4 },
+    ...{ nearLeg: { knee: [-9, -22], foot: [-13, -4] }, farLeg: { knee: [14, -22], foot: [13, -4] }, hips: 40 },
+  },
+  steering: { near: { to: [15, -58] }, far: { to: [20, -58] }, nearLeg: [-4, -4], farLeg: [10, -2] },
+  punching: { near: [42, 126], far: [88, 92], nearLeg: [-34, -30], farLeg: [44, 2], lean: 12, mouth: 'angry' },
+  kicking: { near: [-46, -20], far: [50, 96], nearLeg: [-6, -8], farLeg: [72, 66], lean: -10, nod: 8 },
+  pushing: { near: [66, 84], far: [72, 92], nearLeg: [-40, -52], farLeg: [20, -16], lean: 20, nod: -6 },
+  pulling: { near: [-50, -62], far: [-30, -50], nearLeg: [-28, -38], farLeg: [32, 2], lean: 16, nod: 2 },
   'from behind': { ...hanging, ...upright, away: true },
 } as const satisfies Record<string, Pose>
 

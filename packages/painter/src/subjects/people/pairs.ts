@@ -32,6 +32,23 @@ function husband(pen: Pen, who: Who): PersonLook {
   }
 }
 
+/** Between the two, in units, by what they do. */
+const APART: Readonly<Record<string, number>> = { hugging: 20, kissing: 21, 'hand in hand': 34 }
+
+function isClose(pose: string): boolean {
+  return Object.hasOwn(APART, pose)
+}
+
+/** In each other's arms or hand in hand; his near arm lies around her. */
+function drawClose(pen: Pen): void {
+  const half = (APART[pen.pose] ?? 0) / 2
+  const [her, him] = [wife(pen, { age: 'grown', female: true }), husband(pen, { age: 'grown', female: false })]
+  const asHim = (draw: (own: Pen) => void) => within(pen, { at: [half, 0], scale: [-1, 1] }, draw)
+  asHim((own) => drawPerson(own, him))
+  within(pen, { at: [-half, 0], scale: 0.95 }, (own) => drawPerson(own, her))
+  if (pen.pose !== 'hand in hand') asHim((own) => drawPerson({ ...own, part: 'near arm' }, him))
+}
+
 /** Two people side by side, the second turned to the first. */
 const couple: Plate = {
   ...PERSON,
@@ -39,6 +56,7 @@ const couple: Plate = {
   poses: ['standing', 'walking'],
   asked: POSES_ON_REQUEST,
   draw(pen) {
+    if (isClose(pen.pose)) return drawClose(pen)
     within(pen, { at: [-13, 0], scale: 0.95 }, (own) => drawPerson(own, wife(own, { age: 'grown', female: true })))
     within(pen, { at: [13, 0], scale: pen.pose === 'standing' ? [-1, 1] : 1 }, (own) =>
       drawPerson(own, husband(own, { age: 'grown', female: false })),

@@ -116,7 +116,7 @@ describe('words for people', () => {
     ['汉服少女', 'hanfu'],
     ['孙悟空', 'monkey king'],
     ['a waitress in a cafe', 'waiter'],
-    ['两个拳击手', 'athlete'],
+    ['两个拳击手', 'boxer'],
     ['一对情侣', 'couple'],
   ])('%s is drawn as %s', (prompt, name) => {
     expect(readPrompt(prompt, []).subjects[0]?.name).toBe(name)

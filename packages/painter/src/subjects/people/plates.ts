@@ -1,6 +1,7 @@
 import type { Plate } from '../plate.ts'
 import { astronaut } from './astronaut.ts'
 import { callings } from './callings.ts'
+import { boxer } from './boxer.ts'
 import { costumed } from './costumed.ts'
 import { adventurers } from './adventurers.ts'
 import { fighters } from './fighters.ts'
@@ -32,6 +33,7 @@ export const people: Readonly<Record<string, Plate>> = {
   ...legends,
   ...strangers,
   ...pairs,
+  boxer,
   astronaut,
   robot,
   snowman,

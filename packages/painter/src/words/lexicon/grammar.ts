@@ -47,6 +47,21 @@ export const negations = readRows(words.negations, {
 
 /** English relations, and the Chinese ones that stand before their target. */
 export const relations = readRows(words.relations, {
+  // Whoever does it does it to somebody who is named next, or all that were named do it together.
+  hugging: [pose('hugging'), relation('hugging')],
+  kissing: [pose('kissing'), relation('kissing')],
+  'hand in hand': [pose('hand in hand'), relation('hand in hand with')],
+  fighting: [pose('fighting'), relation('fighting')],
+  facing: [relation('facing')],
+  chasing: [pose('running'), relation('chasing')],
+  kicking: [pose('kicking'), relation('kicking')],
+  pushing: [pose('pushing'), relation('pushing')],
+  pulling: [pose('pulling'), relation('pulling')],
+  'dancing around': [pose('dancing'), relation('around')],
+  'sitting around': [pose('sitting'), relation('around')],
+  around: [relation('around')],
+  'surrounded by': [relation('surrounded by')],
+  between: [relation('between')],
   on: [relation('on')],
   in: [relation('in')],
   under: [relation('under')],

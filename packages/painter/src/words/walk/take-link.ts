@@ -1,7 +1,7 @@
 import type { Relation, SubjectWord } from '../../recipe/recipe.ts'
 import { findAgent } from '../animate.ts'
 import type { Link } from '../meaning.ts'
-import { relate } from './link-to.ts'
+import { isAct, relate } from './link-to.ts'
 import { giveBack, poseBefore } from './take-quality.ts'
 import { dropPending, type OpenRelation, type Walk } from './walk-state.ts'
 
@@ -39,7 +39,7 @@ function openRelation(walk: Walk, kind: OpenRelation['kind']): void {
   giveBack(walk)
   walk.copula = null
   poseBefore(walk)
-  const inHand = kind === 'riding' || kind === 'holding'
+  const inHand = kind === 'riding' || kind === 'holding' || isAct(kind)
   const of = inHand ? findAgent(walk.clause) : null
   walk.relation = { kind, of: of ?? walk.subjects.at(-1) ?? null }
 }

@@ -4,7 +4,9 @@ import { type DrawOrder, type Engine, EngineUnreachable, type Picture, type Repo
 import { readPng, writePng } from '../png.ts'
 import { answerInWords } from './answer.ts'
 import { drawMosaic, TILE_SIDE_PX } from './mosaic.ts'
-import { type PicturePlan, planPick, planPictures } from './plan-pictures.ts'
+import { planPick } from './plan-pick.ts'
+import { planPictures } from './plan-pictures.ts'
+import type { PicturePlan } from './plan-whole.ts'
 import { createPool, type Painted, type Pool } from './pool.ts'
 
 const GRID_LIMIT_MS = 180_000
@@ -177,12 +179,15 @@ async function paintPlan(pool: Pool, plan: PicturePlan, hear: Hearing, signal: A
   const png =
     compose === null
       ? pngs[0]
-      : embedRecipe(await writePng(await compose(await Promise.all(pngs.map(readPng)))), { ...recipe, ...lit })
+      : embedRecipe(
+          await writePng(await compose(await Promise.all(pngs.map(readPng)))),
+          plan.stored ?? { ...recipe, ...lit },
+        )
   if (png === undefined) throw new Error('A picture without parts has one scene.')
   hear(1, null)
   return { png: new Uint8Array(png), unplaced, ...lit }
 }
 
-function toPicture({ recipe, width, height }: PicturePlan, { png, exposure }: Painted): Picture {
-  return { png, width, height, recipe: { ...recipe, ...(exposure ? { exposure } : {}) } }
+function toPicture({ recipe, stored, width, height }: PicturePlan, { png, exposure }: Painted): Picture {
+  return { png, width, height, recipe: stored ?? { ...recipe, ...(exposure ? { exposure } : {}) } }
 }

@@ -12,7 +12,7 @@ export function encodePicture(canvas: Canvas, recipe: Recipe): Buffer {
 }
 
 /** The PNG with a recipe put into it. */
-export function embedRecipe(bytes: Uint8Array, recipe: Recipe): Buffer {
+export function embedRecipe(bytes: Uint8Array, recipe: object): Buffer {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const afterHeader = SIGNATURE_BYTES + CHUNK_FRAME_BYTES + png.readUInt32BE(SIGNATURE_BYTES)
   return Buffer.concat([png.subarray(0, afterHeader), writeTextChunk(recipe), png.subarray(afterHeader)])
@@ -32,7 +32,7 @@ export function readRecipe(png: Uint8Array): unknown {
   return null
 }
 
-function writeTextChunk(recipe: Recipe): Buffer {
+function writeTextChunk(recipe: object): Buffer {
   // Keyword, end of keyword, not compressed, method 0, no language, no translated keyword.
   const head = Buffer.concat([Buffer.from(KEYWORD, 'latin1'), Buffer.from([0, 0, 0, 0, 0])])
   const body = Buffer.concat([Buffer.from('iTXt', 'latin1'), head, Buffer.from(writeSorted(recipe), 'utf8')])
@@ -44,7 +44,7 @@ function writeTextChunk(recipe: Recipe): Buffer {
 }
 
 /** JSON with sorted keys: a recipe read back from a database may have lost its order. */
-function writeSorted(recipe: Recipe): string {
+function writeSorted(recipe: object): string {
   return JSON.stringify(recipe, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

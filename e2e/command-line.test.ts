@@ -52,8 +52,8 @@ test('a drawing on the running server leaves four pictures and their grid, and p
   expect([code, stderr]).toEqual([0, expect.stringContaining('done 100 %')])
   const paths = stdout.split('\n').filter((line) => line.endsWith('.png'))
   expect(paths.map((path) => /-(\d|grid)\.png$/.exec(path)?.[1])).toEqual(['1', '2', '3', '4', 'grid'])
-  for (const path of paths.slice(0, 4)) expect(sizeOf(path)).toEqual({ width: 512, height: 512 })
-  expect(sizeOf(paths[4] ?? '')).toEqual({ width: 1024, height: 1024 })
+  for (const path of paths.slice(0, 4)) expect(sizeOf(path)).toEqual({ width: 768, height: 768 })
+  expect(sizeOf(paths[4] ?? '')).toEqual({ width: 1536, height: 1536 })
   expect(await person.credits()).toBe(before - 4)
 })
 

@@ -5,11 +5,11 @@ import { reportVariety } from './bench/report-variety.ts'
 
 /**
  * How much of what people write is drawn, what a grid costs and how different its four pictures are; figures, nothing passes or fails.
- * Run: npm run bench:painter -- [--side 512] [coverage] [speed] [variety]
+ * Run: npm run bench:painter -- [--side 768] [coverage] [speed] [variety]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { side: { type: 'string', default: '512' } },
+  options: { side: { type: 'string', default: '768' } },
 })
 const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part)
 const print = (line: string) => process.stdout.write(`${line}\n`)

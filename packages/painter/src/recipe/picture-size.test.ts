@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { pictureSize } from './picture-size.ts'
 
 describe('the size of a picture', () => {
-  it('is a square of 512 pixels, or the same area at another ratio', () => {
-    expect(pictureSize({ width: 1, height: 1 })).toEqual({ width: 512, height: 512 })
-    expect(pictureSize({ width: 16, height: 9 })).toEqual({ width: 680, height: 384 })
-    expect(pictureSize({ width: 2, height: 3 })).toEqual({ width: 416, height: 624 })
-    expect(pictureSize({ width: 990, height: 316 })).toEqual({ width: 904, height: 288 })
+  it('is a square of 768 pixels, or the same area at another ratio', () => {
+    expect(pictureSize({ width: 1, height: 1 })).toEqual({ width: 768, height: 768 })
+    expect(pictureSize({ width: 16, height: 9 })).toEqual({ width: 1024, height: 576 })
+    expect(pictureSize({ width: 2, height: 3 })).toEqual({ width: 624, height: 936 })
+    expect(pictureSize({ width: 990, height: 316 })).toEqual({ width: 1352, height: 432 })
   })
 
   it('stays between 1:14 and 14:1 and meets what lies there to 1 %, in multiples of 8, whatever is asked', () => {
@@ -18,7 +18,7 @@ describe('the size of a picture', () => {
         expect((size.width % 8) + (size.height % 8)).toBe(0)
         const asked = width > 0 && height > 0 ? Math.min(14, Math.max(1 / 14, width / height)) : 1
         expect(Math.abs(Math.log(size.width / size.height / asked))).toBeLessThan(0.01)
-        expect(Math.abs(size.width * size.height - 512 * 512) / (512 * 512)).toBeLessThan(0.06)
+        expect(Math.abs(size.width * size.height - 768 * 768) / (768 * 768)).toBeLessThan(0.06)
       }),
     )
   })

@@ -1,4 +1,4 @@
-const SIDE_PX = 512
+const SIDE_PX = 768
 const STEP_PX = 8
 /** As long as a prompt can ask for; a picture that grew may be longer still. */
 const MAX_RATIO = 14

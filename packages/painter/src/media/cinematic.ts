@@ -7,6 +7,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { addBloom, addVignette } from './glow.ts'
 import { mediumStrength } from './medium-strength.ts'
+import { illustrate } from './illustrate.ts'
 import { flareLens } from './lens-flare.ts'
 import type { MediumStep } from './medium.ts'
 
@@ -16,6 +17,7 @@ export function* paintCinematic(stage: Stage): Generator<MediumStep, Layer> {
   const picture = createLayer(frame)
   const hand = mediumStrength(recipe)
   layOver(picture, stage.picture.canvas)
+  if (isPaintedAs(4, recipe)) illustrate(stage, picture)
   yield { share: 0.2, layer: picture }
   pullFocus(stage, picture)
   yield { share: 0.5, layer: picture }

@@ -9,6 +9,7 @@ import type { Actor } from './actor.ts'
 import { drawCutting } from './draw-cutting.ts'
 import { boxOf, type Figure } from './figure.ts'
 import { figureBlur } from './focus.ts'
+import { modelFigure } from './form/model-figure.ts'
 import { bendFigure } from './keystone.ts'
 import { lightRim } from './rim.ts'
 import { createAir } from './shade-land.ts'
@@ -44,6 +45,7 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
     ...(actor.turn === undefined ? {} : { turn: actor.turn }),
     painterVersion: stage.recipe.painterVersion,
   })
+  modelFigure(stage, layer, actor)
   relight(stage, actor, layer.ctx, ground)
   if (backlit) darken(stage, actor, layer.ctx)
   const rim = chooseRim(stage, actor)

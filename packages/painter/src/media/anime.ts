@@ -1,5 +1,6 @@
 import { createLayer, type Layer } from '../base/frame.ts'
 import { smoothStep } from '../base/noise.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { addBloom } from './glow.ts'
@@ -19,7 +20,7 @@ export function* paintAnime(stage: Stage): Generator<MediumStep, Layer> {
     const line = isLast ? findOutline(readLuma(flat), frame.widthPx, 1.6 * frame.scale, SHARP) : null
     // Patches have stepped rims; the scene's own smooth edges are kept where there are any.
     if (isLast) keepEdges(flat, scene, frame.widthPx)
-    const cel = paintCel(flat, line)
+    const cel = paintCel(flat, line, isPaintedAs(PAINTERLY, stage.recipe) ? 0.3 : 0.66)
     keepFigures(cel, scene, figures)
     writePixels(picture.canvas, cel)
     yield { share: (index + 1) / (PATCHES.length + 0.4), layer: picture }
@@ -28,6 +29,8 @@ export function* paintAnime(stage: Stage): Generator<MediumStep, Layer> {
   return picture
 }
 
+/** From this version on backgrounds keep the soft tones of a painted plate, and only figures are in two. */
+const PAINTERLY = 4
 /** Half widths of the patches in units, coarse to fine. */
 const PATCHES = [13, 6, 3.4]
 /** Steps of brightness that a landscape's edge must make to get a line. */
@@ -58,8 +61,8 @@ function keepFigures(cel: Uint8ClampedArray, scene: Uint8ClampedArray, figures: 
 
 const STEPS = 8
 
-/** Few steps of brightness with short soft joints, and purer colour; lines are of the land's own dark colour. */
-function paintCel(flat: Uint8ClampedArray, line: Float32Array | null): Uint8ClampedArray {
+/** Few steps of brightness with short soft joints, `stepping` 0..1 of them, and purer colour; lines are of the land's own dark colour. */
+function paintCel(flat: Uint8ClampedArray, line: Float32Array | null, stepping: number): Uint8ClampedArray {
   const out = new Uint8ClampedArray(flat.length)
   for (let at = 0; at < flat.length / 4; at++) {
     const i = at * 4
@@ -67,7 +70,7 @@ function paintCel(flat: Uint8ClampedArray, line: Float32Array | null): Uint8Clam
     const scaled = (luma / 255) * STEPS
     const step = Math.floor(scaled)
     const stepped = ((step + smoothStep(0.34, 0.66, scaled - step)) / STEPS) * 255
-    const gain = luma > 1 ? (stepped * 0.66 + luma * 0.34) / luma : 1
+    const gain = luma > 1 ? (stepped * stepping + luma * (1 - stepping)) / luma : 1
     const ink = line === null ? 0 : (line[at] ?? 0) * (1 - smoothStep(150, 215, luma)) * 0.6
     for (let channel = 0; channel < 3; channel++) {
       const pure = luma + ((flat[i + channel] ?? 0) - luma) * 1.24

@@ -16,7 +16,7 @@ import { paintPixelArt } from './pixel-art.ts'
 import { paintPoster } from './poster.ts'
 import { paintStainedGlass } from './stained-glass.ts'
 import { paintUkiyoE } from './ukiyo-e.ts'
-import { paintWatercolour } from './watercolour.ts'
+import { paintWatercolour } from './watercolour/watercolour.ts'
 
 const MEDIA: Record<Recipe['reading']['medium'], Medium> = {
   oil: paintOil,

@@ -7,7 +7,7 @@ import type { Bond, BondKind, Member } from './bond.ts'
 type PairKind = Extract<BondKind, 'hugging' | 'kissing' | 'fighting' | 'facing'>
 
 /** Between the feet of two people, in heights of the middle one of them. */
-const APART: Readonly<Record<PairKind, number>> = { hugging: 0.2, kissing: 0.21, fighting: 0.6, facing: 0.66 }
+const APART: Readonly<Record<PairKind, number>> = { hugging: 0.2, kissing: 0.195, fighting: 0.6, facing: 0.66 }
 /** Of animals and things: share of how far both reach forward. */
 const REACHING: Readonly<Record<PairKind, number>> = { hugging: 0.66, kissing: 0.96, fighting: 0.98, facing: 1.22 }
 /** How far a person reaches forward. */

@@ -1,21 +1,16 @@
+import { drawLimb, type Side } from './arms.ts'
 import { trunkOf } from './build.ts'
 import type { Pen } from './pen.ts'
 import { patch, sculpt, shadowOn } from './pen.ts'
 import type { Doll } from './person-look.ts'
 import type { Limb } from './skeleton.ts'
 import type { Joint, Point, Shape } from './shape.ts'
-import { blob, join, limb, oval } from './shape.ts'
+import { blob, limb, oval } from './shape.ts'
 import { warmHand } from './skin.ts'
+import { isSoft, spot } from './soft-shade.ts'
 import { within } from './space.ts'
 import { lines } from './texture.ts'
-
-type Side = 'near' | 'far'
-
-/** Sculpt a limb; the far one lies in the body's shade. */
-function drawLimb(pen: Pen, shape: Shape, [hex, side]: readonly [string, Side]): void {
-  const far = side === 'far'
-  sculpt(pen, shape, far ? pen.tones(hex).shade : hex, { depth: far ? 2.6 : 3.6, rim: far ? 0.2 : 0.5 })
-}
+import { shift } from './tone.ts'
 
 export function drawTrunk({ pen, look, bones, pose }: Doll): void {
   const { build, face } = look
@@ -41,12 +36,28 @@ export function drawTrunk({ pen, look, bones, pose }: Doll): void {
   within(pen, { at: bones.neck, turn: bones.lean }, (own) => {
     sculpt(own, trunk, look.top, { depth: 5.4 })
     if (own.px < 0.9) return
+    if (isSoft(own)) return foldTrunk(own, trunk, [look.top, w, long])
     own.ctx.globalAlpha = 0.34
     const creases = `${-s * 0.62},8 ${-s * 0.5},${long * 0.3} ${-s * 0.7},${long * 0.5} | ${w * 0.5},${long * 0.42} ${w * 0.1},${long * 0.56} ${w * 0.5},${long * 0.7}`
     lines(own, own.tones(look.top).deep, 0.5, creases)
     own.ctx.globalAlpha = 1
     if (!look.skirt && pose.away !== true) drawBelt(own, look.legs, [w, long])
   })
+}
+
+/** Cloth over a trunk: hollows under the arms and the bust, a fold from each hip. */
+function foldTrunk(pen: Pen, trunk: Shape, [hex, w, long]: readonly [string, number, number]): void {
+  const { deep, light } = pen.tones(hex)
+  pen.ctx.save()
+  pen.ctx.clip(trunk.path)
+  for (const side of [-1, 1]) {
+    spot(pen, [side * w * 1.1, long * 0.34, 2.6, 5.4], [deep, 0.34])
+    spot(pen, [side * w * 0.5, long * 0.56, 2.8, 0.8], [deep, 0.28])
+    spot(pen, [side * w * 0.66, long * 0.74, 3.4, 0.7], [deep, 0.32])
+    spot(pen, [side * w * 0.4, long * 0.3, 2.6, 2.2], [light, 0.26])
+  }
+  spot(pen, [0, long * 0.8, w * 1.1, 1], [deep, 0.3])
+  pen.ctx.restore()
 }
 
 function drawBelt(pen: Pen, hex: string, [w, long]: Point): void {
@@ -73,7 +84,16 @@ export function neckOf({ pen, look, bones }: Doll): void {
   const warm = warmHand(pen)
   sculpt(warm, throat, look.skin, { depth: 1.8, rim: 0.15 })
   const [cx, cy] = bones.chin
+  if (isSoft(pen)) return shadeThroat(warm, throat, [cx, cy, build.head], look.skin)
   shadowOn(warm, throat, oval(cx, cy - build.head * 0.1, [build.head * 0.42, build.head * 0.22]), look.skin)
+}
+
+/** The chin's shadow, without an edge. */
+function shadeThroat(pen: Pen, throat: Shape, [x, y, head]: readonly [number, number, number], skin: string): void {
+  pen.ctx.save()
+  pen.ctx.clip(throat.path)
+  spot(pen, [x, y + head * 0.02, head * 0.5, head * 0.26], [shift(pen.tones(skin).deep, 0.04, 1.2, -6), 0.85])
+  pen.ctx.restore()
 }
 
 export function drawLegs(doll: Doll): void {
@@ -124,64 +144,4 @@ function drawShoe(pen: Pen, [knee, foot]: readonly [Point, Point], how: readonly
   within(pen, { at: [foot[0], flat ? -4 * k + 0 : foot[1]], turn, scale: k }, (own) =>
     sculpt(own, shoe, side === 'far' ? own.tones(hex).shade : hex, { depth: 2.2 }),
   )
-}
-
-export function drawArm({ pen, look, bones }: Doll, side: Side): void {
-  const arm = side === 'near' ? bones.nearArm : bones.farArm
-  const { sleeves = 'long', build } = look
-  const k = build.limb
-  const warm = warmHand(pen)
-  if (sleeves === 'short' || sleeves === 'bare')
-    drawLimb(warm, armShape(arm, [3.5 * k, 2.8 * k, 2.1 * k]), [look.skin, side])
-  if (look.gloves === undefined) drawPalm(warm, arm, [look.skin, side, k])
-  if (look.gloves !== undefined) drawGlove(pen, arm, [look.gloves, side])
-  if (sleeves === 'bare') return
-  const end = sleeves === 'short' ? cutArm(arm) : arm
-  drawLimb(pen, armShape(end, [4.3 * k, 3.5 * k, (sleeves === 'wide' ? 4 : 2.9) * k]), [look.top, side])
-  if (sleeves === 'wide') drawWideSleeve(pen, arm, [look.top, side])
-}
-
-function armShape([root, middle, end]: Limb, [a, b, c]: readonly [number, number, number]): Shape {
-  return limb([
-    [root[0], root[1], a],
-    [middle[0], middle[1], b],
-    [end[0], end[1], c],
-  ])
-}
-
-/** As far as a short sleeve reaches. */
-function cutArm([root, middle]: Limb): Limb {
-  const at = (part: number): Point => [root[0] + (middle[0] - root[0]) * part, root[1] + (middle[1] - root[1]) * part]
-  return [root, at(0.36), at(0.72)]
-}
-
-/** The bag of a kimono's or a robe's sleeve hangs from the forearm. */
-function drawWideSleeve(pen: Pen, [, middle, end]: Limb, [hex, side]: readonly [string, Side]): void {
-  const bag = blob([
-    [middle[0] * 0.7 + end[0] * 0.3, middle[1] * 0.7 + end[1] * 0.3 - 2.6],
-    [end[0], end[1] - 2.8],
-    [end[0] + 1.4, end[1] + 2],
-    [end[0] - 0.4, end[1] + 10],
-    [middle[0] * 0.4 + end[0] * 0.6 - 1, Math.max(middle[1], end[1]) + 10.5],
-    [middle[0] * 0.8 + end[0] * 0.2 - 1, middle[1] + 4],
-  ])
-  drawLimb(pen, bag, [hex, side])
-}
-
-function drawGlove(pen: Pen, [, elbow, wrist]: Limb, [hex, side]: readonly [string, Side]): void {
-  const angle = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
-  within(pen, { at: wrist, turn: angle }, (own) => {
-    const fist = blob('-1.6,-2.6 2.4,-4.6 7,-3.8 8.6,0.2 7,4 2,4.4 -1.6,2.8')
-    sculpt(own, fist, side === 'far' ? own.tones(hex).shade : hex, { depth: 2.8, gloss: 0.4 })
-    sculpt(own, limb('-2.6,-2.4,1 -2.6,2.6,1'), '#f0ece4', { depth: 0.8 })
-  })
-}
-
-function drawPalm(pen: Pen, [, elbow, wrist]: Limb, [hex, side, k]: readonly [string, Side, number]): void {
-  const angle = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
-  const palm = join(limb('-0.8,0,1.8 2.4,0.1,2.2 5.4,0.5,1.5'), limb('1.4,-1,0.9 3.6,-2.5,0.8'))
-  within(pen, { at: wrist, turn: angle, scale: 0.95 * Math.max(0.78, k) }, (own) => {
-    sculpt(own, palm, side === 'far' ? own.tones(hex).shade : hex, { depth: 1.6, rim: 0.3 })
-    if (own.px > 3.5) lines(own, own.tones(hex).deep, 0.22, '3.2,0.7 5.6,1 | 3,-0.3 6,0')
-  })
 }

@@ -1,5 +1,6 @@
 import { drawBeard } from './beard.ts'
 import { drawEye } from './eyes.ts'
+import { modelFace, modelNose } from './model-face.ts'
 import type { Pen } from './pen.ts'
 import { patch } from './pen.ts'
 import { drawMouth } from './mouth.ts'
@@ -7,13 +8,17 @@ import type { PersonLook } from './person-look.ts'
 import type { Point } from './shape.ts'
 import { blob, limb, oval, polygon } from './shape.ts'
 import { type Sight, turned } from './sight.ts'
+import { isSoft } from './soft-shade.ts'
 import { lines } from './texture.ts'
 
 /** Eyes, brows, nose, mouth, and what age and costume add; only what can be read at this size. */
 export function drawFeatures(pen: Pen, look: PersonLook, sight: Sight): void {
-  blush(pen, look, sight)
+  const soft = isSoft(pen)
+  if (soft) modelFace(pen, look, sight)
+  else blush(pen, look, sight)
   if (look.face.age === 'old' && pen.px > 2.2) drawWrinkles(pen, look, sight)
-  drawNose(pen, look, sight)
+  if (soft) modelNose(pen, look, sight)
+  else drawNose(pen, look, sight)
   drawMouth(pen, look, sight)
   if (look.face.beard && look.face.beard !== 'none') drawBeard(pen, look, sight)
   for (const side of [1, -1] as const) drawEye(pen, look, { ...sight, side })

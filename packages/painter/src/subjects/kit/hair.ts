@@ -1,7 +1,10 @@
+import { isPaintedAs } from '../../recipe/version.ts'
 import type { Pen } from './pen.ts'
 import { patch, sculpt } from './pen.ts'
 import type { Dot, Point, Shape } from './shape.ts'
+import { paintLocks } from './locks.ts'
 import { blob, boxOf, limb, oval } from './shape.ts'
+import { isSoft, spot } from './soft-shade.ts'
 import { lines } from './texture.ts'
 
 /** How hair is worn: round the face, and behind. */
@@ -40,6 +43,9 @@ const BACKS: Readonly<Record<Hairdo['back'], string | null>> = {
   topknot: null,
 }
 
+/** A man's hair ends where his neck begins. */
+const NAPE = '-7.8,-14 -8.4,-9 -7.4,-4.6 -3.4,-3.4 0,-6 4,-9 4,-16 -2,-20'
+
 /** What hangs free of the head: a tail, plaits, a bun. */
 const FREE: Readonly<Partial<Record<Hairdo['back'], readonly string[]>>> = {
   tail: ['-6,-17,2 -11.4,-16.6,3.2 -14.6,-8,3.6 -14,2,2.8 -16.6,9,0.2'],
@@ -54,7 +60,7 @@ const FREE: Readonly<Partial<Record<Hairdo['back'], readonly string[]>>> = {
 
 /** Hair that lies behind the face and the shoulders. */
 export function drawHairBehind(pen: Pen, { back }: Hairdo, hex: string): void {
-  const outline = BACKS[back]
+  const outline = back === 'nape' && isPaintedAs(4, pen) ? NAPE : BACKS[back]
   const dark = pen.tones(hex).shade
   if (outline) {
     const mass = blob(outline)
@@ -97,6 +103,7 @@ export function drawHairAway(pen: Pen, hairdo: Hairdo, hex: string): void {
 /** Locks and single hairs from the crown down, some in light and some in shade; finer where there is room for them. */
 export function paintStrands(pen: Pen, within: Shape, [hex, crown, many]: readonly [string, number, number]): void {
   if (pen.px < 1.1) return
+  if (isSoft(pen)) return paintLocks(pen, within, [hex, crown, many])
   const { ctx, random } = pen
   const tones = pen.tones(hex)
   const box = boxOf(within)
@@ -149,6 +156,8 @@ function shine(pen: Pen, within: Shape, hex: string): void {
     ctx.globalAlpha = 0.75
     ctx.fillStyle = rim
     ctx.fill(blob([...above, ...below]).path)
+  } else if (isSoft(pen)) {
+    spot(pen, [middle, -17.4, 6.4, 2.1], [rim, 0.3])
   } else {
     ctx.globalAlpha = 0.2
     for (let i = 0; i < (pen.px > 5 ? 40 : 16); i++) {

@@ -1,5 +1,6 @@
 import { drawFeatures } from './features.ts'
 import { drawHairAway, drawHairBefore, drawHairBehind } from './hair.ts'
+import { shadeUnderHair } from './model-face.ts'
 import type { Pen } from './pen.ts'
 import { patch, sculpt, shadowOn } from './pen.ts'
 import type { Doll, PersonLook } from './person-look.ts'
@@ -7,6 +8,7 @@ import type { Point, Shape } from './shape.ts'
 import { blob, moved, oval } from './shape.ts'
 import { drawProfile } from './profile.ts'
 import { warmHand } from './skin.ts'
+import { isSoft } from './soft-shade.ts'
 import { within } from './space.ts'
 
 /** Chin at 0, crown at -20, half a face 7 wide; looking right. */
@@ -41,7 +43,8 @@ function drawFaceAndHair(pen: Pen, { look, pose }: Doll): void {
   drawEars(warm, look, turn)
   sculpt(warm, face, look.skin, { depth: pen.niji ? 2.4 : 3, rim: 0.3 })
   const brim = look.hairdo.front === 'none' ? null : blob('-9,-8 -9,-22 9,-22 9,-9 7,-12.5 3,-14 -2,-13.4 -5.6,-10')
-  if (brim) {
+  if (brim && isSoft(warm)) shadeUnderHair(warm, look, face)
+  else if (brim) {
     warm.ctx.save()
     warm.ctx.globalAlpha = 0.6
     shadowOn(warm, face, moved(brim, { y: -1 }), look.skin)

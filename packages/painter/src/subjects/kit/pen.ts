@@ -3,6 +3,7 @@ import { Path2D } from '@napi-rs/canvas'
 import type { Tones } from './tone.ts'
 import type { Shape } from './shape.ts'
 import { boxOf } from './shape.ts'
+import { isSoft, shadeSoftly } from './soft-shade.ts'
 
 /** What draws a subject: a context in the subject's own space (100 units tall, looking right) and the scene's light. */
 export interface Pen {
@@ -47,6 +48,12 @@ export function sculpt(pen: Pen, shape: Shape, hex: string, options: SculptOptio
   ctx.fill(shape.path)
   ctx.clip(shape.path)
   washAlongLight(pen, shape, tones)
+  if (isSoft(pen)) {
+    shadeSoftly(pen, shape, tones, { depth, rim })
+    if (gloss > 0) glossOn(pen, shape, gloss)
+    ctx.restore()
+    return
+  }
   // From near by the steps would be seen as rings.
   const steps = pen.px > 4 ? SHADE_STEPS * 2 : SHADE_STEPS
   for (let i = 1; i <= steps; i++) {

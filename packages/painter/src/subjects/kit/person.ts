@@ -1,4 +1,5 @@
-import { drawArm, drawLegs, drawTrunk, neckOf } from './body.ts'
+import { drawArm } from './arms.ts'
+import { drawLegs, drawTrunk, neckOf } from './body.ts'
 import { trunkOf } from './build.ts'
 import type { Pen } from './pen.ts'
 import { drawBackHair, drawHead } from './head.ts'

@@ -123,7 +123,7 @@ export const POSE_TABLE = {
   angry: { near: [-34, 26], far: [32, -24], nearLeg: [-7, -5], farLeg: [8, 5], mouth: 'angry' },
   scarecrow: { near: [-88, -90], far: [88, 90], nearLeg: [-2, -2], farLeg: [3, 2] },
   hugging: {
-    ...{ near: [58, 98], far: [26, 66], ...upright, lean: 4, nod: 8 },
+    ...{ near: [58, 98], far: [10, 26], ...upright, lean: 4, nod: 8 },
     ...{ eyes: 'closed', mouth: 'smile', profile: true },
   },
   // Around somebody who is smaller.
@@ -131,7 +131,7 @@ export const POSE_TABLE = {
     ...{ near: [22, 66], far: [14, 52], nearLeg: [-6, -4], farLeg: [8, 2], lean: 14, nod: 12 },
     ...{ eyes: 'closed', mouth: 'smile', profile: true },
   },
-  kissing: { near: [40, 96], far: [20, 62], ...upright, lean: 5, eyes: 'closed', profile: true },
+  kissing: { near: [40, 96], far: [10, 26], ...upright, lean: 5, eyes: 'closed', profile: true },
   'hand in hand': { near: [-13, -3], far: { to: [17, -47] }, nearLeg: [-3, -3], farLeg: [5, 3], mouth: 'smile' },
   // A small hand in a large one.
   'hand held up': { near: [-13, -3], far: { to: [20, -74] }, nearLeg: [-3, -3], farLeg: [5, 3], mouth: 'smile' },

@@ -6,6 +6,7 @@ import { drawProfileHair } from './profile-hair.ts'
 import type { Dot, Shape } from './shape.ts'
 import { blob, limb, moved, oval } from './shape.ts'
 import { warmHand } from './skin.ts'
+import { isSoft, spot } from './soft-shade.ts'
 import { mix, shift } from './tone.ts'
 
 const LASH = '#2a1a1a'
@@ -18,7 +19,8 @@ export function drawProfile(pen: Pen, look: PersonLook, pose: Pose): void {
   sculpt(warm, face, look.skin, { depth: pen.niji ? 2.4 : 3, rim: 0.3 })
   if (look.hairdo.front !== 'none') shadeBrow(warm, look, face)
   look.face.paint?.(warm)
-  drawCheek(warm, look, face)
+  if (isSoft(warm)) modelSide(warm, look, face)
+  else drawCheek(warm, look, face)
   drawMouthFromSide(warm, look, pose)
   drawBeardFromSide(pen, look)
   if (look.face.glowing) patch(pen, oval(4.9, -9, [1.2, 0.8]), look.face.glowing)
@@ -76,6 +78,22 @@ function drawCheek({ ctx }: Pen, { face, build }: PersonLook, within: Shape): vo
   ctx.fillStyle = red
   ctx.fillRect(0, -9, 7, 7)
   ctx.restore()
+}
+
+/** Socket, cheek, jaw and the wing of the nose in soft light and shade. */
+function modelSide(pen: Pen, { skin }: PersonLook, outline: Shape): void {
+  const tones = pen.tones(skin)
+  const warm = shift(tones.shade, -0.02, 1.25, -6)
+  pen.ctx.save()
+  pen.ctx.clip(outline.path)
+  spot(pen, [5, -9.3, 2.6, 2], [warm, 0.55])
+  spot(pen, [1.4, -1.2, 5, 2.6], [warm, 0.6])
+  spot(pen, [6.6, -5, 1.6, 0.9], [warm, 0.5])
+  spot(pen, [3.4, -5.8, 2.6, 2.1], [mix(tones.base, '#c8503c', 0.5), 0.36])
+  spot(pen, [3.6, -7, 1.8, 1], [tones.rim, 0.36])
+  spot(pen, [4.6, -14.6, 2.6, 3], [tones.rim, 0.3])
+  spot(pen, [7.4, -7.4, 0.7, 1.8], [tones.rim, 0.34])
+  pen.ctx.restore()
 }
 
 function drawEyeFromSide(pen: Pen, look: PersonLook, pose: Pose): void {

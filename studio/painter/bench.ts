@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { reportCoverage } from './bench/report-coverage.ts'
+import { reportSeen } from './bench/report-seen.ts'
 import { reportSpeed } from './bench/report-speed.ts'
 import { reportVariety } from './bench/report-variety.ts'
 
 /**
- * How much of what people write is drawn, what a grid costs and how different its four pictures are; figures, nothing passes or fails.
- * Run: npm run bench:painter -- [--side 768] [coverage] [speed] [variety]
+ * How much of what people write is drawn and seen, what a grid costs and how different its four pictures are; figures, nothing passes or fails.
+ * Run: npm run bench:painter -- [--side 768] [coverage] [seen] [speed] [variety]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,4 +16,5 @@ const isWanted = (part: string) => positionals.length === 0 || positionals.inclu
 const print = (line: string) => process.stdout.write(`${line}\n`)
 if (isWanted('coverage')) reportCoverage(print)
 if (isWanted('variety')) reportVariety(print)
+if (isWanted('seen')) reportSeen(print)
 if (isWanted('speed')) await reportSpeed(Number(values.side), print)

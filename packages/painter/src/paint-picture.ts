@@ -5,6 +5,7 @@ import type { Exposure, Recipe } from './recipe/recipe.ts'
 import { exposePicture, exposeScene } from './scene/exposure/expose.ts'
 import { gradeLast } from './scene/grade.ts'
 import { type CastListener, paintScene } from './scene/paint-scene.ts'
+import { listMissing } from './scene/sight/list-missing.ts'
 import type { Stage } from './scene/stage.ts'
 
 export interface PaintStep {
@@ -17,6 +18,8 @@ export interface PaintStep {
 /** Who wants to know more of a picture than its pixels. */
 export interface Hearing {
   cast?: CastListener
+  /** Words of subjects of which fewer are seen in it than were asked for. */
+  missing?: (words: readonly string[]) => void
   /** How the picture was lit, which belongs to its recipe from then on. */
   exposure?: (exposure: Exposure) => void
 }
@@ -53,6 +56,7 @@ export function* paintPicture(
   gradeLast(recipe, step.value.canvas)
   const picture = exposePicture(recipe, step.value.canvas)
   if (scene !== null && picture !== null) hear.exposure?.({ scene, picture })
+  hear.missing?.(listMissing(stage, step.value.canvas))
   return step.value.canvas
 }
 

@@ -6,7 +6,6 @@ import { encodePicture } from './recipe/encode-picture.ts'
 import { freeCanvas } from './base/frame.ts'
 import type { Exposure } from './recipe/recipe.ts'
 import { paintPicture } from './paint-picture.ts'
-import { listUnplaced } from './scene/list-unplaced.ts'
 import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
 
 /** Lower priority than the server's own threads; lower still, a busy machine would hardly paint at all. */
@@ -38,7 +37,7 @@ async function paintOne(
   let unplaced: string[] = []
   let lit: { exposure?: Exposure } = {}
   const painting = paintPicture(request.recipe, request.width, request.height, {
-    cast: (stage, actors) => (unplaced = listUnplaced(stage, actors)),
+    missing: (words) => (unplaced = [...words]),
     exposure: (exposure) => (lit = { exposure }),
   })
   let step = painting.next()

@@ -10,10 +10,10 @@ import { centreFlock } from './grounds/centre-flock.ts'
 import { placeFlying } from './flock.ts'
 import { armOver, isGrasped } from './grasp.ts'
 import { findHolder, holdActor } from './hold.ts'
-import { aimLens } from './lens.ts'
 import { recast } from './recast.ts'
 import { placeRow } from './row.ts'
 import { findShelter, raiseRoof } from './shelter.ts'
+import { frameCast } from './sight/frame-cast.ts'
 import type { Stage } from './stage.ts'
 
 /** Everybody in the scene, far ones first. */
@@ -28,7 +28,7 @@ export interface Cast {
  * the place of others. The layout is the stage's own, as it is seen from there.
  */
 export function castActors(stage: Stage): { layout: Layout; cast: Cast } {
-  const { layout, actors: composed } = aimLens(stage, composeActors(stage))
+  const { layout, actors: composed } = frameCast(stage, composeActors(stage))
   let actors = composed
   for (const patch of stage.recipe.patches ?? []) actors = recast({ ...stage, layout }, patch, actors)
   return { layout, cast: { composed, actors: [...actors].sort((a, b) => b.z - a.z) } }

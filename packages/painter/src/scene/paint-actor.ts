@@ -170,6 +170,7 @@ export function reflectFigure(stage: Stage, { actor, layer }: Figure): void {
 
 /** Puts a drawn figure into the picture, and gives its own layer back. */
 export function layFigure(stage: Stage, figure: Figure): void {
+  stage.laid.push(figure.actor)
   paintShadow(stage, figure)
   const blur = figureBlur(stage, figure.actor)
   if (blur > 0) stage.picture.ctx.filter = `blur(${(blur * stage.frame.scale).toFixed(2)}px)`

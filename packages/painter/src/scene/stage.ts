@@ -5,6 +5,7 @@ import { createNoise, type Noise } from '../base/noise.ts'
 import { choosePalette, type Palette } from './palette.ts'
 import type { Light, Recipe } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
+import type { Actor } from './actor.ts'
 import { type Seat, seatBuilding } from './seat.ts'
 import { bathePalette } from './settings/lighting.ts'
 
@@ -28,6 +29,8 @@ export interface Stage {
   seat: Seat | null
   /** Whether something stands on land before the water, so that a bank is needed. */
   ashore: boolean
+  /** Figures as they were put into the picture, far ones first. */
+  laid: Actor[]
 }
 
 export function createStage(recipe: Recipe, widthPx: number, heightPx: number): Stage {
@@ -43,6 +46,7 @@ export function createStage(recipe: Recipe, widthPx: number, heightPx: number): 
     seat,
     sceneSeed,
     ashore: isAshore(recipe, seat),
+    laid: [],
     palette: bathePalette(choosePalette(recipe), recipe),
     picture: createLayer(frame),
     cover: createLayer(frame),

@@ -7,7 +7,7 @@ import { paintGouache } from './gouache.ts'
 import { paintInk } from './ink.ts'
 import { paintLowPoly } from './low-poly.ts'
 import { paintManga } from './manga.ts'
-import type { Medium } from './medium.ts'
+import { keepScene, type Medium } from './medium.ts'
 import { paintNeon } from './neon.ts'
 import { paintOil } from './oil.ts'
 import { paintPaperCut } from './paper-cut.ts'
@@ -38,7 +38,11 @@ const MEDIA: Record<Recipe['reading']['medium'], Medium> = {
   cubism: paintCubism,
 }
 
+/** Of an abstract picture these say no more than how it is built already. */
+const BUILT: readonly Recipe['reading']['medium'][] = ['cinematic', 'poster', 'low poly', 'cubism']
+
 /** The hand that paints this recipe; niji draws in cel unless another medium was asked for by name. */
 export function chooseMedium({ reading, niji }: Recipe): Medium {
+  if (reading.setting === 'abstract' && BUILT.includes(reading.medium)) return keepScene
   return MEDIA[niji && (reading.medium === 'cinematic' || reading.medium === 'oil') ? 'anime' : reading.medium]
 }

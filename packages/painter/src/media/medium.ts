@@ -15,6 +15,12 @@ export interface MediumStep {
 /** Paints the finished scene in one medium, coarse to fine; returns the finished picture. */
 export type Medium = (stage: Stage) => Generator<MediumStep, Layer>
 
+/** An abstract picture is painted as it is built: each of its kinds is a hand of its own. */
+export function* keepScene(stage: Stage): Generator<MediumStep, Layer> {
+  yield { share: 0.9, layer: stage.picture }
+  return stage.picture
+}
+
 /** An easel with the scene measured for strokes. `radius` of the smoothing of their direction, in units. */
 export function setEasel(stage: Stage, ground: string, options: { radius: number; relief: boolean }): Easel {
   const { frame } = stage

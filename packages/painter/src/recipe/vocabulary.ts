@@ -38,7 +38,7 @@ export const TIMES = ['day', 'dawn', 'sunset', 'night'] as const
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export const WEATHERS = ['clear', 'rain', 'storm', 'snow', 'fog'] as const
 
-/** Where a scene stands; `open` where no place was named; the last four are no places but grounds of colour and light. */
+/** Where a scene stands; `open` where no place was named; the last five are no places but grounds of colour and light. */
 export const SETTINGS = [
   'open',
   'meadow',
@@ -79,10 +79,11 @@ export const SETTINGS = [
   'tabletop',
   'sweep',
   'paper',
+  'abstract',
 ] as const
 
-/** A plain colour, a table's top, a photographer's sweep, and paper. */
-export const GROUNDS = ['plain', 'tabletop', 'sweep', 'paper'] as const
+/** A plain colour, a table's top, a photographer's sweep, paper, and a sheet of colour and form that stands for nothing. */
+export const GROUNDS = ['plain', 'tabletop', 'sweep', 'paper', 'abstract'] as const
 
 export const MEDIA = [
   'oil',

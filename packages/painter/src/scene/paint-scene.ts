@@ -1,6 +1,7 @@
 import { type Rgb, toCss } from '../base/colour.ts'
 import { fillWhole } from '../base/frame.ts'
 import type { Recipe } from '../recipe/recipe.ts'
+import { paintAbstract } from './abstract/paint-abstract.ts'
 import { buildLand } from './build-land.ts'
 import { type Cast, castActors } from './cast.ts'
 import { finishScene } from './finish-scene.ts'
@@ -27,6 +28,7 @@ export function* paintScene(
   hear?: CastListener,
 ): Generator<Stage, Stage> {
   const composed = createStage(recipe, widthPx, heightPx)
+  if (recipe.reading.setting === 'abstract') return yield* paintAbstract(composed, hear)
   const { layout, cast } = castActors(composed)
   const stage: Stage = { ...composed, layout }
   hear?.(stage, cast.actors)

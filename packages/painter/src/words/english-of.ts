@@ -46,6 +46,7 @@ const SETTINGS: Readonly<Record<Reading['setting'], string>> = {
   tabletop: 'a tabletop',
   sweep: 'a photo studio',
   paper: 'white paper',
+  abstract: 'an abstract picture',
 }
 
 /** The place with its article; empty where none was named. */

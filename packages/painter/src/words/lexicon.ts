@@ -1,3 +1,4 @@
+import { abstracts } from './lexicon/abstracts.ts'
 import { colours } from './lexicon/colours.ts'
 import { conditions } from './lexicon/conditions.ts'
 import { details, heavens } from './lexicon/features.ts'
@@ -61,7 +62,7 @@ function buildLexicon(): EntryMap {
   add(entries, bothOf(phrasesWithoutPicture.fillers), [{ kind: 'filler' }])
   // What people say of a figure and the painter cannot draw: the answer names these words as not drawn.
   add(entries, bothOf(phrasesWithoutPicture.undrawn), [{ kind: 'undrawn' }])
-  for (const row of [...grounds, ...colouredGrounds]) addGrounds(entries, row)
+  for (const row of [...grounds, ...abstracts, ...colouredGrounds]) addGrounds(entries, row)
   return entries
 }
 

@@ -22,8 +22,8 @@ export type Condition =
   | { kind: 'shot'; shot: NonNullable<Camera['shot']>; firm: boolean }
   | { kind: 'blur' }
   | { kind: 'light'; light: Light }
-  /** No place, but what is behind and under the subject; CSS hex of its colour where the words name one. */
-  | { kind: 'ground'; setting: Setting; firm: boolean; colour?: string }
+  /** No place, but what is behind and under the subject; CSS hex of its colour where the words name one; the kind of an abstract picture. */
+  | { kind: 'ground'; setting: Setting; firm: boolean; colour?: string; style?: string }
 
 /** What waits for the noun it belongs to. */
 export type Quality =

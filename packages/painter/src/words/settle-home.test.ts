@@ -20,7 +20,7 @@ describe('where no place is named', () => {
     ['a portrait of a wolf', 'plain'],
     ['a girl with a guitar', 'plain'],
     ['a sofa', 'room'],
-    ['qwertz', 'plain'],
+    ['qwertz', 'abstract'],
   ])('%s is shown in: %s', (prompt, setting) => {
     expect(settle(prompt).setting).toBe(setting)
   })
@@ -54,7 +54,10 @@ describe('what is shown on a ground of its own', () => {
     ['熊猫贴纸', 'paper', 'poster'],
     ['a perfume bottle, product photography', 'sweep', 'cinematic'],
     ['a dog, photo studio', 'sweep', 'cinematic'],
-    ['abstract painting', 'plain', 'oil'],
+    ['abstract painting', 'abstract', 'oil'],
+    ['a seamless pattern of cats', 'abstract', 'cinematic'],
+    ['a dog, abstract background', 'plain', 'cinematic'],
+    ['smoke over a city', 'city', 'cinematic'],
   ])('%s: %s, %s', (prompt, setting, medium) => {
     expect(settle(prompt)).toMatchObject({ setting, medium })
   })

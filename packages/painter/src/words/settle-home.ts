@@ -16,7 +16,7 @@ const GROUNDLESS: readonly string[] = ['workroom']
  */
 export function settleHome(reading: Reading): Reading {
   if (reading.setting !== 'open') return reading
-  const setting = chooseHome(reading)
+  const setting = chooseHome(reading) === 'plain' && reading.subjects.length === 0 ? 'abstract' : chooseHome(reading)
   return setting === 'open' ? reading : { ...reading, setting }
 }
 

@@ -23,7 +23,7 @@ const DARK_PLACES: readonly Reading['setting'][] = ['space', 'moon', 'cave', 'st
 /** Night is dark and snow is white: what the words ask for is no fault. */
 export function keyOf(reading: Reading): Key {
   // A ground whose colour the words name keeps it.
-  if (reading.featureColours?.['backdrop'] !== undefined) return ANY
+  if (reading.featureColours?.['backdrop'] !== undefined || reading.setting === 'abstract') return ANY
   if (isDark(reading)) return reading.weather === 'fog' ? { ...LOW, dark: 0.16 } : LOW
   if (isVeiled(reading)) return VEILED
   if (isPale(reading)) return HIGH

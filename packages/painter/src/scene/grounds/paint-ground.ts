@@ -2,9 +2,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { dimColour, mixColours, type Rgb } from '../../base/colour.ts'
 import { drawWhole, freeCanvas } from '../../base/frame.ts'
 import { smoothStep, sumOctaves } from '../../base/noise.ts'
-import { hasFeature, type Stage } from '../stage.ts'
+import type { Stage } from '../stage.ts'
 import { type Backdrop, chooseBackdrop } from './backdrop.ts'
-import { paintSwirls } from './swirls.ts'
 import { paintTabletop } from './tabletop.ts'
 
 /** Nothing in it is sharp: one pixel of the shader is as wide as so many of the picture. */
@@ -12,9 +11,8 @@ const COARSE = 3
 
 /** A ground that is no place: colour and light behind the subject, and something to stand on. */
 export function paintGround(stage: Stage): void {
-  const { setting, subjects } = stage.recipe.reading
+  const { setting } = stage.recipe.reading
   const backdrop = chooseBackdrop(stage)
-  if (subjects.length === 0 && hasFeature(stage, 'flow', 'gradient')) return paintSwirls(stage, backdrop)
   shade(stage, setting === 'paper' ? paperOf(stage, backdrop) : wallOf(stage, backdrop))
   if (setting === 'tabletop') paintTabletop(stage)
 }

@@ -41,6 +41,7 @@ const KINDS: Partial<Record<Setting, SettingKind>> = {
   tabletop: BARE,
   sweep: BARE,
   paper: BARE,
+  abstract: BARE,
 }
 
 export function kindOf(setting: Setting): SettingKind {

@@ -81,8 +81,6 @@ export const grounds = readRows(words.grounds, {
   product: [ground('sweep')],
   emblem: [ground('paper')],
   nothing: [ground('plain')],
-  gradient: [ground('plain'), soft('gradient')],
-  flow: [ground('plain'), soft('flow')],
 })
 
 /** "white background", 白色背景: the colour is that of the ground. */

@@ -1,6 +1,7 @@
 import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { fitsTable, hasFixture } from '../lexicon/indoors.ts'
+import { settleStyle } from './settle-style.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
 
@@ -10,7 +11,7 @@ const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon
 
 /** Turns the state into a reading: one place, one time, one medium. */
 export function finishWalk(walk: Walk): Reading {
-  const setting = settleSetting(walk)
+  const setting = settleStyle(walk, settleSetting(walk))
   const camera = settleCamera(walk)
   const time = settleTime(walk, setting)
   const weather = walk.weather?.value ?? (walk.features.has('lightning') ? 'storm' : 'clear')
@@ -45,7 +46,8 @@ function tellUnseen(walk: Walk, scene: Parameters<typeof showsFeature>[1]): void
 
 /** Where nothing stands before a ground, the colours that were named are its own. */
 function spreadColours({ subjects, looseColours, featureColours, notDrawn }: Walk, setting: Setting): void {
-  if (subjects.length > 0 || setting !== 'plain') return
+  if (subjects.length > 0 && setting !== 'abstract') return
+  if (!UPON.includes(setting)) return
   for (const [index, name] of BACKDROPS.entries()) {
     const said = looseColours[index]
     if (said === undefined || featureColours.has(name)) continue
@@ -54,7 +56,8 @@ function spreadColours({ subjects, looseColours, featureColours, notDrawn }: Wal
   }
 }
 
-const BACKDROPS = ['backdrop', 'second backdrop']
+const BACKDROPS = ['backdrop', 'second backdrop', 'third backdrop', 'fourth backdrop']
+const UPON: readonly Setting[] = ['plain', 'abstract']
 
 function settleCamera({ angle, shot, blur }: Walk): Camera | null {
   if (angle === null && shot === null && !blur) return null

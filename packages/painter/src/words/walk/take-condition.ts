@@ -2,7 +2,7 @@ import type { Condition } from '../meaning.ts'
 import type { Settled, Walk } from './walk-state.ts'
 
 /** Words that hold for the whole picture. @returns whether the word changes anything */
-export function takeCondition(walk: Walk, said: Condition): boolean {
+export function takeCondition(walk: Walk, said: Condition, word: string): boolean {
   switch (said.kind) {
     case 'mood':
       walk.moods.add(said.mood)
@@ -14,7 +14,7 @@ export function takeCondition(walk: Walk, said: Condition): boolean {
       walk.blur = true
       return true
     case 'ground':
-      return takeGround(walk, said)
+      return takeGround(walk, { said, word })
     case 'time':
       walk.time = settle(walk.time, said.time, said.firm)
       return isSettled(walk.time, said.time, said.firm)
@@ -30,8 +30,14 @@ export function takeCondition(walk: Walk, said: Condition): boolean {
 }
 
 /** A ground gives way to a place that is named. What was open before it ("on a white background") has found its end. */
-function takeGround(walk: Walk, { setting, firm, colour }: Extract<Condition, { kind: 'ground' }>): boolean {
-  walk.places.push({ setting, firm, word: setting, alone: false })
+function takeGround(
+  walk: Walk,
+  { said, word }: { said: Extract<Condition, { kind: 'ground' }>; word: string },
+): boolean {
+  const { setting, firm, colour, style } = said
+  // "with a striped pattern": it is upon something.
+  if (style !== undefined) walk.styles.push({ style, word, worn: walk.relation?.kind === 'with' || walk.wearerComes })
+  else walk.places.push({ setting, firm, word: setting, alone: false })
   if (colour !== undefined) walk.featureColours.set('backdrop', colour)
   walk.relation = null
   return true

@@ -54,6 +54,8 @@ export interface Walk {
   looseColours: Said<string>[]
   /** `alone`: the word has no other meaning. */
   places: { setting: Setting; firm: boolean; word: string; alone: boolean }[]
+  /** Kinds of abstract pictures; `worn`: said of what something wears or shows on itself. */
+  styles: { style: string; word: string; worn: boolean }[]
   time: Settled<TimeOfDay> | null
   weather: Settled<Weather> | null
   season: Settled<Season> | null
@@ -102,6 +104,7 @@ export function startWalk(): Walk {
     notDrawn: new Set(),
     looseColours: [],
     places: [],
+    styles: [],
     time: null,
     weather: null,
     season: null,

@@ -73,7 +73,7 @@ function takeMeaning(walk: Walk, meaning: Meaning, { entry, word }: { entry: Ent
 type Saying = Exclude<Meaning, Named>
 
 function takeSaid(walk: Walk, meaning: Saying, { entry, word }: { entry: Entry; word: string }): boolean {
-  if (isCondition(meaning)) return takeCondition(walk, meaning)
+  if (isCondition(meaning)) return takeCondition(walk, meaning, word)
   if (isQuality(meaning)) takeQuality(walk, meaning, word)
   else if (isLink(meaning)) takeLink(walk, meaning, word)
   else if (meaning.kind === 'not') beginNegation(walk, meaning.named)

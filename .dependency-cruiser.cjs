@@ -34,9 +34,10 @@ const P = '^packages/painter/src'
 const PAINTER_LEVELS = [
   ['base'],
   ['recipe', 'subjects'],
-  ['look', 'words'],
+  ['look', 'words', 'lettering'],
   ['recognise', 'scene', 'blend'],
   ['describe', 'media'],
+  ['graphics'],
 ]
 
 /** A rule for each level: what lies in `root` and neither in the own folder nor on a lower level is above or beside. */

@@ -1,8 +1,11 @@
+import { cp } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Bundles the painter's worker thread into one file; the canvas library stays outside because it carries a native part.
+ * Bundles the painter's worker thread into one file, with the fonts in a folder beside it; the canvas library stays outside because
+ * it carries a native part.
  * @param {string} outFile
  */
 export async function buildPainterWorker(outFile) {
@@ -15,5 +18,8 @@ export async function buildPainterWorker(outFile) {
     target: 'node20',
     external: ['@napi-rs/canvas'],
     logLevel: 'warning',
+  })
+  await cp(fileURLToPath(new URL('./data/fonts', import.meta.url)), join(dirname(outFile), 'fonts'), {
+    recursive: true,
   })
 }

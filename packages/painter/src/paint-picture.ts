@@ -1,6 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from './base/frame.ts'
 import { chooseMedium } from './media/choose-medium.ts'
+import { letterScene } from './graphics/letter-scene.ts'
+import { listUnwritten } from './graphics/list-unwritten.ts'
+import { paintGraphic } from './graphics/paint-graphic.ts'
 import type { Exposure, Recipe } from './recipe/recipe.ts'
 import { exposePicture, exposeScene } from './scene/exposure/expose.ts'
 import { gradeLast } from './scene/grade.ts'
@@ -22,6 +25,8 @@ export interface Hearing {
   missing?: (words: readonly string[]) => void
   /** How the picture was lit, which belongs to its recipe from then on. */
   exposure?: (exposure: Exposure) => void
+  /** What was to be written or shown on a sheet and is not, as it was said. */
+  unwritten?: (words: readonly string[]) => void
 }
 
 /** Share of the work that goes into building the scene before the medium is laid on. */
@@ -35,6 +40,24 @@ export function* paintPicture(
   heightPx: number,
   hear: Hearing = {},
 ): Generator<PaintStep, Canvas> {
+  hear.unwritten?.(listUnwritten(recipe))
+  const graphic = paintGraphic(recipe, widthPx, heightPx, (scene, width, height) =>
+    paintWhole(scene, width, height, hear),
+  )
+  if (graphic !== null) return graphic
+  const canvas = yield* paintPlace(recipe, widthPx, heightPx, hear)
+  letterScene(recipe, canvas)
+  return canvas
+}
+
+function paintWhole(recipe: Recipe, widthPx: number, heightPx: number, hear: Hearing): Canvas {
+  const painting = paintPlace(recipe, widthPx, heightPx, hear)
+  let step = painting.next()
+  while (!step.done) step = painting.next()
+  return step.value
+}
+
+function* paintPlace(recipe: Recipe, widthPx: number, heightPx: number, hear: Hearing): Generator<PaintStep, Canvas> {
   const building = paintScene(recipe, widthPx, heightPx, hear.cast)
   let part = building.next()
   for (let done = 1; !part.done; done++) {

@@ -35,9 +35,11 @@ async function paintOne(
   isStopped: () => boolean,
 ): Promise<void> {
   let unplaced: string[] = []
+  let unwritten: readonly string[] = []
   let lit: { exposure?: Exposure } = {}
   const painting = paintPicture(request.recipe, request.width, request.height, {
     missing: (words) => (unplaced = [...words]),
+    unwritten: (words) => (unwritten = words),
     exposure: (exposure) => (lit = { exposure }),
   })
   let step = painting.next()
@@ -52,7 +54,7 @@ async function paintOne(
   }
   const png = new Uint8Array(encodePicture(step.value, { ...request.recipe, ...lit }))
   freeCanvas(step.value)
-  report({ kind: 'done', png, unplaced, ...lit })
+  report({ kind: 'done', png, unplaced: [...unplaced, ...unwritten], ...lit })
 }
 
 function shrink(canvas: Canvas, side: number): StagePreview {

@@ -1,5 +1,6 @@
 import {
   ANGLES,
+  GRAPHICS,
   LIGHTS,
   MAX_COUNT,
   MEDIA,
@@ -51,6 +52,8 @@ const reading = z.object({
   season: z.enum(SEASONS).exactOptional(),
   camera: camera.exactOptional(),
   lights: z.array(z.enum(LIGHTS)).exactOptional(),
+  graphic: z.enum(GRAPHICS).exactOptional(),
+  texts: z.array(z.string().max(60)).max(3).exactOptional(),
 })
 
 const uint32 = z.int().min(0).max(4294967295)

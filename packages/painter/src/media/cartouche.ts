@@ -4,6 +4,7 @@ import type { Stage } from '../scene/stage.ts'
 
 /** A title on red and a signature beside it, in the upper corner away from the subject; the writing is of no language. */
 export function pressCartouche({ frame, layout, recipe }: Stage, { ctx }: Layer): void {
+  if (recipe.reading.texts !== undefined) return
   const random = createRandom(deriveSeed(recipe.seed, 'title'))
   const wide = Math.min(frame.width, frame.height) * 0.062
   const right = layout.focus < frame.width / 2

@@ -5,6 +5,8 @@ import { writeSign } from './cartouche.ts'
 
 /** A column of written signs in the upper corner away from the subject, and under it the red seal. */
 export function pressSeal({ frame, layout, recipe }: Stage, { ctx }: Layer): void {
+  // Where something is to be read, nothing is written that cannot be.
+  if (recipe.reading.texts !== undefined) return
   const { width, height } = frame
   const random = createRandom(deriveSeed(recipe.seed, 'signature'))
   const side = Math.min(width, height) * 0.042

@@ -1,6 +1,7 @@
 import type { View } from '../base/frame.ts'
 import type {
   ANGLES,
+  GRAPHICS,
   LIGHTS,
   MEDIA,
   RELATIONS,
@@ -35,6 +36,10 @@ export interface Reading {
   season?: Season
   camera?: Camera
   lights?: Light[]
+  /** What the picture is, where it is no scene. */
+  graphic?: Graphic
+  /** What is written in it, in the order it was said. */
+  texts?: string[]
 }
 
 export interface SubjectWord {
@@ -63,6 +68,7 @@ export type Season = (typeof SEASONS)[number]
 export type Weather = (typeof WEATHERS)[number]
 export type Setting = (typeof SETTINGS)[number]
 export type Medium = (typeof MEDIA)[number]
+export type Graphic = (typeof GRAPHICS)[number]
 export type Light = (typeof LIGHTS)[number]
 
 /** What the words say of the view; the template gives way to it. */

@@ -105,6 +105,24 @@ export const MEDIA = [
   'cubism',
 ] as const
 
+/** What is made of letters and signs in place of a scene; books have covers, records albums. */
+export const GRAPHICS = [
+  'poster',
+  'logo',
+  'badge',
+  'stamp',
+  'sticker',
+  'icon',
+  'card',
+  'cover',
+  'album',
+  'couplet',
+  'blessing',
+  'calligraphy',
+  'neon sign',
+  'sign',
+] as const
+
 /** Composition templates. */
 export const TEMPLATES = [
   'vista',

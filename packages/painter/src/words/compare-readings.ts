@@ -20,6 +20,8 @@ const COST = {
   shot: 0.6,
   blur: 0.3,
   weight: 0.4,
+  graphic: 2,
+  text: 1,
 }
 
 /** How far apart the pictures of two readings are: 0 when they are read alike. */
@@ -31,6 +33,8 @@ export function compareReadings(one: Reading, other: Reading): number {
     COST.feature * countApart(tintedOf(one), tintedOf(other)) +
     COST.mood * countApart(one.moods, other.moods) +
     COST.light * countApart(one.lights ?? [], other.lights ?? []) +
+    COST.text * countApart(one.texts ?? [], other.texts ?? []) +
+    (one.graphic === other.graphic ? 0 : COST.graphic) +
     compareViews(one, other)
   )
 }

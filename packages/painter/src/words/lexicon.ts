@@ -17,6 +17,7 @@ import {
 import { moods } from './lexicon/moods.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import { colouredGrounds, grounds, indoors, places } from './lexicon/places.ts'
+import { graphics } from './lexicon/graphics.ts'
 import type { Meaning, MeaningRow, Named, Phrases } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
 import { LONGEST_CHINESE, LONGEST_PHRASE } from './phrase-length.ts'
@@ -63,6 +64,7 @@ function buildLexicon(): EntryMap {
   // What people say of a figure and the painter cannot draw: the answer names these words as not drawn.
   add(entries, bothOf(phrasesWithoutPicture.undrawn), [{ kind: 'undrawn' }])
   for (const row of [...grounds, ...abstracts, ...colouredGrounds]) addGrounds(entries, row)
+  for (const row of graphics) addGraphics(entries, row)
   return entries
 }
 
@@ -125,6 +127,16 @@ function addGrounds(entries: EntryMap, { english, chinese, meanings }: MeaningRo
     const kept = entry?.meanings.filter(({ kind }) => !SILENT.includes(kind)) ?? []
     if (kept[0]?.kind === 'noun' || kept[0]?.kind === 'place') continue
     entries.set(phrase, { plural: false, ...entry, meanings: [...kept, ...meanings] })
+  }
+}
+
+/** A poster is also a medium, unless another is named, and a logo stands on paper. */
+function addGraphics(entries: EntryMap, { english, chinese, meanings }: MeaningRow): void {
+  for (const phrase of normalize([...english, ...chinese])) {
+    const entry = entries.get(phrase)
+    const kept = entry?.meanings.filter(({ kind }) => kind === 'ground' || kind === 'medium') ?? []
+    const loose = kept.map((one) => (one.kind === 'medium' ? { ...one, firm: false } : one))
+    entries.set(phrase, { plural: entry?.plural ?? false, meanings: [...meanings, ...loose] })
   }
 }
 

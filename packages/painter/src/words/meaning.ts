@@ -1,4 +1,4 @@
-import type { Camera, Light, Medium, Relation, Season, Setting, TimeOfDay, Weather } from '../recipe/recipe.ts'
+import type { Camera, Graphic, Light, Medium, Relation, Season, Setting, TimeOfDay, Weather } from '../recipe/recipe.ts'
 
 /** What one word or phrase of the lexicon can mean; a phrase may mean several things at once ("snowstorm"). */
 export type Meaning = Named | Condition | Quality | Link | Mark
@@ -22,6 +22,7 @@ export type Condition =
   | { kind: 'shot'; shot: NonNullable<Camera['shot']>; firm: boolean }
   | { kind: 'blur' }
   | { kind: 'light'; light: Light }
+  | { kind: 'graphic'; graphic: Graphic }
   /** No place, but what is behind and under the subject; CSS hex of its colour where the words name one; the kind of an abstract picture. */
   | { kind: 'ground'; setting: Setting; firm: boolean; colour?: string; style?: string }
 
@@ -84,6 +85,7 @@ const CONDITIONS: readonly string[] = [
   'shot',
   'blur',
   'light',
+  'graphic',
   'ground',
 ]
 const QUALITIES: readonly string[] = ['colour', 'size', 'count', 'pose', 'the']

@@ -1,4 +1,4 @@
-import type { Camera, Light, Reading, Season } from '../recipe/recipe.ts'
+import type { Camera, Graphic, Light, Reading, Season } from '../recipe/recipe.ts'
 import { details, heavens } from './lexicon/features.ts'
 import { seasons, times, weathers } from './lexicon/hours.ts'
 import { lights } from './lexicon/lights.ts'
@@ -66,8 +66,31 @@ const MEDIA: Readonly<Record<Reading['medium'], string>> = {
   'ukiyo-e': 'ukiyo-e woodblock print',
   film: 'film photo',
   manga: 'manga',
-  poster: 'poster',
+  poster: 'screen print',
   cubism: 'cubism',
+}
+
+/** The words by which each is read again. */
+const GRAPHICS: Readonly<Record<Graphic, string>> = {
+  poster: 'poster',
+  logo: 'logo',
+  badge: 'badge',
+  stamp: 'postage stamp',
+  sticker: 'sticker',
+  icon: 'icon',
+  card: 'greeting card',
+  cover: 'book cover',
+  album: 'album cover',
+  couplet: 'spring couplet',
+  blessing: 'fu character',
+  calligraphy: 'chinese calligraphy',
+  'neon sign': 'neon sign',
+  sign: 'wooden sign',
+}
+
+export function sayGraphic(graphic: Graphic): string {
+  const word = GRAPHICS[graphic]
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 }
 
 export function sayMedium(medium: Reading['medium']): string {

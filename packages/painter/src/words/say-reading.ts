@@ -1,7 +1,17 @@
 import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 import { findCutting } from '../subjects/cutting-name.ts'
 import { isPlace, sayColour, sayPlace, saySubject } from './english-of.ts'
-import { sayCamera, sayFeature, sayLight, sayMedium, sayMood, saySeason, sayTime, sayWeather } from './say-condition.ts'
+import {
+  sayCamera,
+  sayFeature,
+  sayGraphic,
+  sayLight,
+  sayMedium,
+  sayMood,
+  saySeason,
+  sayTime,
+  sayWeather,
+} from './say-condition.ts'
 
 /** English words for each part of a reading; the painter reads them as the same scene again. Empty parts say nothing. */
 export interface ReadingPhrases {
@@ -18,7 +28,7 @@ export function sayReading(reading: Reading): ReadingPhrases {
   const place = isNamed || setting === 'open' ? '' : sayStanding(reading)
   const features = reading.features.filter((name) => name !== 'snow' || setting === 'open')
   return {
-    subjects: saySubjects(reading),
+    subjects: joinPhrases([sayWritten(reading), saySubjects(reading)]),
     place: joinPhrases([place, ...features.map((name) => sayTinted(reading, name))]),
     light: joinPhrases([
       weather === 'clear' ? '' : sayWeather(weather),
@@ -32,6 +42,13 @@ export function sayReading(reading: Reading): ReadingPhrases {
       ...sayCamera(reading.camera),
     ]),
   }
+}
+
+/** "a badge", "a sign that says “Open”": what the picture is and what is written in it. */
+function sayWritten({ graphic, texts = [] }: Reading): string {
+  const said = texts.map((text) => `“${text}”`).join(', ')
+  if (graphic === undefined) return said
+  return `${sayGraphic(graphic)}${said === '' ? '' : ` ${said}`}`
 }
 
 const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon']

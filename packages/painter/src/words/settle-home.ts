@@ -1,4 +1,4 @@
-import type { Reading, Setting, SubjectWord } from '../recipe/recipe.ts'
+import type { Graphic, Reading, Setting, SubjectWord } from '../recipe/recipe.ts'
 import { isLiving } from './animate.ts'
 import { homeOf } from './lexicon/homes.ts'
 import { fitsTable } from './lexicon/indoors.ts'
@@ -16,10 +16,14 @@ const GROUNDLESS: readonly string[] = ['workroom']
  */
 export function settleHome(reading: Reading): Reading {
   if (reading.setting !== 'open') return reading
-  const setting = chooseHome(reading) === 'plain' && reading.subjects.length === 0 ? 'abstract' : chooseHome(reading)
+  if (reading.graphic !== undefined && !PICTURED.includes(reading.graphic)) return { ...reading, setting: 'paper' }
+  const home = chooseHome(reading)
+  const setting = home === 'plain' && reading.subjects.length === 0 ? 'abstract' : home
   return setting === 'open' ? reading : { ...reading, setting }
 }
 
+/** Graphics that show a scene. */
+const PICTURED: readonly Graphic[] = ['poster', 'cover', 'album', 'card', 'stamp']
 /** Seen from the Earth they are points. */
 const COSMIC: readonly string[] = ['planet', 'nebula']
 

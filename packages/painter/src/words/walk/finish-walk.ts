@@ -1,4 +1,4 @@
-import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
+import type { Camera, Graphic, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { fitsTable, hasFixture } from '../lexicon/indoors.ts'
 import { settleStyle } from './settle-style.ts'
@@ -16,6 +16,7 @@ export function finishWalk(walk: Walk): Reading {
   const time = settleTime(walk, setting)
   const weather = walk.weather?.value ?? (walk.features.has('lightning') ? 'storm' : 'clear')
   spreadColours(walk, setting)
+  const graphic = settleGraphic(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   return {
     subjects: walk.subjects,
@@ -30,8 +31,22 @@ export function finishWalk(walk: Walk): Reading {
     ...(walk.season === null ? {} : { season: walk.season.value }),
     ...(camera === null ? {} : { camera }),
     ...(walk.lights.size === 0 ? {} : { lights: [...walk.lights] }),
+    ...(graphic === null ? {} : { graphic }),
+    ...(walk.texts.length === 0 ? {} : { texts: walk.texts }),
   }
 }
+
+/** A sign on which nothing is written is a thing like others; of one of light it is a part of its street. */
+function settleGraphic({ graphic, texts, subjects, notDrawn }: Walk, setting: Setting): Graphic | null {
+  if (graphic === null) return null
+  const { value, word } = graphic
+  if (texts.length > 0 || !SIGNS.includes(value)) return value
+  if (value === 'neon sign' && subjects.length > 0 && setting === 'open') return value
+  notDrawn.add(word)
+  return null
+}
+
+const SIGNS: readonly Graphic[] = ['sign', 'neon sign']
 
 /** Of what was named beside the subjects and has no place in the scene; what a building is raised on is there with it. */
 function tellUnseen(walk: Walk, scene: Parameters<typeof showsFeature>[1]): void {

@@ -1,5 +1,6 @@
+import type { Graphic } from '../../recipe/recipe.ts'
 import type { Condition } from '../meaning.ts'
-import type { Settled, Walk } from './walk-state.ts'
+import type { Said, Settled, Walk } from './walk-state.ts'
 
 /** Words that hold for the whole picture. @returns whether the word changes anything */
 export function takeCondition(walk: Walk, said: Condition, word: string): boolean {
@@ -13,6 +14,8 @@ export function takeCondition(walk: Walk, said: Condition, word: string): boolea
     case 'blur':
       walk.blur = true
       return true
+    case 'graphic':
+      return takeGraphic(walk, { value: said.graphic, word })
     case 'ground':
       return takeGround(walk, { said, word })
     case 'time':
@@ -28,6 +31,22 @@ export function takeCondition(walk: Walk, said: Condition, word: string): boolea
       return takeFirm(walk, said)
   }
 }
+
+/** What somebody holds or stands beside is a thing of the scene. */
+const APART: readonly string[] = ['with', 'holding', 'beside', 'behind', 'under', 'in front of', 'above']
+
+/** The first that is named; a "sign" says less of the whole than any other, and gives way. */
+function takeGraphic(walk: Walk, graphic: Said<Graphic>): boolean {
+  if (walk.relation !== null && APART.includes(walk.relation.kind) && walk.subjects.length + walk.places.length > 0)
+    return false
+  if (walk.graphic === null || walk.graphic.value === 'sign') walk.graphic = graphic
+  if (PRINTED.includes(graphic.value)) walk.medium = settle(walk.medium, 'poster', false)
+  walk.relation = null
+  return true
+}
+
+/** What is printed in flat inks, unless a medium is named. */
+const PRINTED: readonly Graphic[] = ['poster', 'logo', 'badge', 'sticker', 'icon']
 
 /** A ground gives way to a place that is named. What was open before it ("on a white background") has found its end. */
 function takeGround(

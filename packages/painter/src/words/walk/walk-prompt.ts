@@ -1,5 +1,6 @@
 import type { Piece } from '../piece.ts'
 import { scanPrompt } from '../scan.ts'
+import { takeTexts } from '../take-texts.ts'
 import { settlePieces } from '../settle-pieces.ts'
 import { listUnwanted } from '../unwanted.ts'
 import { closeWalk, takePiece } from './walk.ts'
@@ -17,7 +18,9 @@ interface Part {
 /** All that a prompt says. The parts of `fox::2 forest::1` are read heaviest first, what weighs less than nothing is forbidden. */
 export function walkPrompt(prompt: string): Walk {
   const walk = startWalk()
-  const parts = splitParts(settlePieces(scanPrompt(prompt.slice(0, MAX_PROMPT_LENGTH))))
+  const { texts, rest } = takeTexts(prompt.slice(0, MAX_PROMPT_LENGTH))
+  walk.texts = texts
+  const parts = splitParts(settlePieces(scanPrompt(rest)))
   parts.sort((a, b) => b.weight - a.weight)
   for (const { pieces, weight } of parts) {
     walk.weight = Math.min(LARGEST_WEIGHT, weight)

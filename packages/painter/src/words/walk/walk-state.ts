@@ -1,5 +1,6 @@
 import type {
   Camera,
+  Graphic,
   Light,
   Medium,
   Relation,
@@ -60,6 +61,9 @@ export interface Walk {
   weather: Settled<Weather> | null
   season: Settled<Season> | null
   medium: Settled<Medium> | null
+  graphic: Said<Graphic> | null
+  /** What is to be written in the picture. */
+  texts: string[]
   angle: Settled<NonNullable<Camera['angle']>> | null
   shot: Settled<NonNullable<Camera['shot']>> | null
   blur: boolean
@@ -109,6 +113,8 @@ export function startWalk(): Walk {
     weather: null,
     season: null,
     medium: null,
+    graphic: null,
+    texts: [],
     angle: null,
     shot: null,
     blur: false,

@@ -1,0 +1,88 @@
+import { createRandom, deriveSeed } from '../base/chance.ts'
+import { findCutting } from '../subjects/cutting-name.ts'
+import type { Recipe, SubjectWord } from '../recipe/recipe.ts'
+import { subjectTraits } from '../subjects/draw-subject.ts'
+
+/** A figure of a motif in units of its own; `y` is where it stands. */
+export interface Placed {
+  subject: SubjectWord
+  x: number
+  y: number
+  width: number
+  height: number
+  facing: 1 | -1
+}
+
+/** More would be a crowd, and no sign. */
+const MOST = 7
+const MOST_KINDS = 4
+
+/** Those who can be shown, each as often as was asked for. */
+export function listShown({ reading, patches }: Recipe): SubjectWord[] {
+  const asked = patches?.at(-1)?.subjects ?? reading.subjects
+  const drawn = asked.filter(
+    ({ name, weight = 1 }) => weight >= 0 && findCutting(name) === null && subjectTraits(name) !== null,
+  )
+  return drawn
+    .slice(0, MOST_KINDS)
+    .flatMap((subject) => Array.from({ length: subject.count }, () => subject))
+    .slice(0, MOST)
+}
+
+/** Figures close together: those that stand on another above it, the others in a row around the first; the first is nearest. */
+export function arrangeMotif(recipe: Recipe): Placed[] {
+  const random = createRandom(deriveSeed(recipe.layoutSeed, 'motif'))
+  const side: 1 | -1 = random() < 0.5 ? 1 : -1
+  const shown = listShown(recipe)
+  const names = new Set(shown.map(({ name }) => name))
+  const isCarried = ({ relation }: SubjectWord) =>
+    relation !== null && ON.includes(relation.kind) && names.has(relation.target)
+  const standing = shown.filter((subject) => !isCarried(subject))
+  const row = layRow(standing.length > 0 ? standing : shown, side)
+  const carried = standing.length > 0 ? shown.filter(isCarried) : []
+  const raised = carried.flatMap((subject) => raise(subject, row, side))
+  return [
+    ...raised.filter(({ subject }) => subject.relation?.kind === 'in'),
+    ...row,
+    ...raised.filter(({ subject }) => subject.relation?.kind !== 'in'),
+  ]
+}
+
+const ON: readonly string[] = ['on', 'riding', 'in', 'above']
+
+function layRow(shown: readonly SubjectWord[], side: 1 | -1): Placed[] {
+  const boxes = shown.map((subject, index) => ({ subject, ...sizeOf(subject, index) }))
+  // The first in the middle, the others by turns at either side.
+  const ordered = boxes.reduce<typeof boxes>(
+    (line, box, index) => ((index % 2 === 0) === side > 0 ? [...line, box] : [box, ...line]),
+    [],
+  )
+  let x = 0
+  const row = ordered.map(({ subject, width, height }, index): Placed => {
+    const before = ordered[index - 1]
+    x += before === undefined ? 0 : (before.width + width) * 0.5 * OVERLAP
+    return { subject, x, y: 0, width, height, facing: side }
+  })
+  const [first] = boxes
+  return row
+    .map((one) => ({ ...one, y: one.subject === first?.subject ? 4 : 0 }))
+    .sort((one, other) => Number(one.subject === first?.subject) - Number(other.subject === first?.subject))
+}
+
+const OVERLAP = 0.86
+
+/** Nearer in size than in nature, or the smaller one would be a speck. */
+function sizeOf({ name, size }: SubjectWord, index: number): { width: number; height: number } {
+  const traits = subjectTraits(name)
+  const natural = Math.min(1.25, Math.max(0.55, (traits?.height ?? 1) ** 0.35))
+  const height = 100 * natural * (size === 'tiny' ? 0.6 : size === 'giant' ? 1.3 : 1) * (index === 0 ? 1.1 : 0.92)
+  return { width: height * (traits?.aspect ?? 1), height }
+}
+
+function raise(subject: SubjectWord, row: readonly Placed[], side: 1 | -1): Placed[] {
+  const below = row.find((one) => one.subject.name === subject.relation?.target)
+  if (below === undefined) return []
+  const { width, height } = sizeOf(subject, 0)
+  const sink = subject.relation?.kind === 'above' ? -0.08 : subject.relation?.kind === 'in' ? 0.55 : 0.16
+  return [{ subject, x: below.x, y: below.y - below.height * (1 - sink), width, height, facing: side }]
+}

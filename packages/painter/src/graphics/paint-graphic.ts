@@ -1,0 +1,39 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { Graphic, Recipe } from '../recipe/recipe.ts'
+import { isPaintedAs } from '../recipe/version.ts'
+import { paintBadge } from './badge.ts'
+import { paintIcon } from './icon.ts'
+import { paintLogo } from './logo.ts'
+import { paintPoster } from './poster.ts'
+import { createSheet, type ScenePainter, type Sheet } from './sheet.ts'
+import { paintSticker } from './sticker.ts'
+
+type Draw = (sheet: Sheet) => void
+
+/** Those that show no scene, but subjects as a sign does. */
+const FLAT: Partial<Record<Graphic, Draw>> = {
+  badge: paintBadge,
+  logo: paintLogo,
+  sticker: paintSticker,
+  icon: paintIcon,
+}
+
+const PICTURED: Partial<Record<Graphic, Draw>> = {
+  poster: paintPoster,
+}
+
+/** A picture that is no scene but a poster, a badge or the like; null for all others, and for those that older painters drew. */
+export function paintGraphic(recipe: Recipe, widthPx: number, heightPx: number, paint: ScenePainter): Canvas | null {
+  const { graphic } = recipe.reading
+  if (graphic === undefined || !isPaintedAs(4, recipe)) return null
+  const draw = FLAT[graphic] ?? PICTURED[graphic]
+  if (draw === undefined) return null
+  const sheet = createSheet(recipe, widthPx, heightPx, paint)
+  draw(sheet)
+  return sheet.layer.canvas
+}
+
+export function isFlat(recipe: Recipe): boolean {
+  const { graphic } = recipe.reading
+  return graphic !== undefined && FLAT[graphic] !== undefined && isPaintedAs(4, recipe)
+}

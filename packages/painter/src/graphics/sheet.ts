@@ -1,0 +1,46 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import { createFrame, createLayer, type Frame, type Layer } from '../base/frame.ts'
+import type { Recipe } from '../recipe/recipe.ts'
+import { chooseInks, type Inks } from './inks.ts'
+
+/** What all graphics are made on. */
+export interface Sheet {
+  recipe: Recipe
+  frame: Frame
+  layer: Layer
+  inks: Inks
+  texts: readonly string[]
+  /** 0 to 3: each of the four of a grid is laid out in its own way. */
+  variant: number
+  random: Random
+  /** The scene that the words speak of, painted in its own medium. */
+  paintScene: (widthPx: number, heightPx: number) => Canvas
+}
+
+export type ScenePainter = (recipe: Recipe, widthPx: number, heightPx: number) => Canvas
+
+export function createSheet(recipe: Recipe, widthPx: number, heightPx: number, paint: ScenePainter): Sheet {
+  const { composed, growths, layoutSeed } = recipe
+  const view = growths?.at(-1)?.view
+  const frame = createFrame(widthPx, heightPx, composed && view && { ...composed, view })
+  return {
+    recipe,
+    frame,
+    layer: createLayer(frame),
+    inks: chooseInks(recipe),
+    texts: recipe.reading.texts ?? [],
+    variant: layoutSeed % 4,
+    random: createRandom(deriveSeed(layoutSeed, 'sheet')),
+    paintScene: (width, height) => paint(sceneOf(recipe), width, height),
+  }
+}
+
+/** What is left of a recipe where nothing is written and no sheet lies around. */
+function sceneOf({ composed: _, growths: __, reading, ...rest }: Recipe): Recipe {
+  const { graphic, texts: ____, ...scene } = reading
+  // A print of few inks does for one of the four; gouache shows more of what there is to see.
+  const medium =
+    scene.medium === 'poster' && graphic === 'poster' && rest.layoutSeed % 4 !== 2 ? 'gouache' : scene.medium
+  return { ...rest, reading: { ...scene, medium } }
+}

@@ -21,7 +21,7 @@ function plan(prompt: string): Recipe[] {
 
 function paint(recipe: Recipe) {
   let missing: readonly string[] = []
-  const painting = paintPicture(recipe, SIDE_PX, SIDE_PX, { missing: (words) => (missing = words) })
+  const painting = paintPicture(recipe, SIDE_PX, SIDE_PX, { unwritten: (words) => (missing = words) })
   let step = painting.next()
   while (!step.done) step = painting.next()
   return { pixels: Uint8ClampedArray.from(readPixels(step.value)), missing }

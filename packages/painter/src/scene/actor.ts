@@ -19,6 +19,8 @@ export interface Actor {
   pose?: string
   /** Only this of it is drawn: an arm that lies around somebody before it. */
   part?: 'near arm'
+  /** Stands as it does because of somebody it acts on: nothing moves it by itself. */
+  bound?: true
   /** Radians that it is turned by about its middle, forwards. */
   turn?: number
   /** Said to be tiny: a kitten, a foal. */

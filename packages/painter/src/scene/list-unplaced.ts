@@ -22,7 +22,7 @@ function countAsked(asked: readonly SubjectWord[], name: string): number {
 }
 
 function countSeen(stage: Stage, actors: readonly Actor[], name: string): number {
-  return actors.filter((actor) => actor.name === name && isSeen(stage, actor)).length
+  return actors.filter((actor) => actor.name === name && actor.part === undefined && isSeen(stage, actor)).length
 }
 
 function isSeen(stage: Stage, actor: Actor): boolean {

@@ -100,6 +100,7 @@ function partMember({ layout }: Stage, group: Actor, member: Member): Actor {
     z: group.z * back * (1 - before * ORDER),
     facing: member.facing === group.facing ? 1 : -1,
     footing: part === undefined ? group.footing : 'held',
+    bound: true,
     ...(pose === undefined ? {} : { pose }),
     ...(part === undefined ? {} : { part, stem: { ...at, height } }),
   }

@@ -38,6 +38,7 @@ function mend(
   actors: readonly Actor[],
   { index, sight }: { index: number; sight: Sight },
 ): Mended | null {
+  if (actors[index]?.bound) return null
   if (sight.shown < LEAST_SHOWN && sight.framed > LEAST_SHOWN) {
     const actor = moveClear(stage, actors, index)
     if (actor !== null) return { index, actor }

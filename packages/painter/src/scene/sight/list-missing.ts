@@ -28,6 +28,7 @@ export function listMissing(stage: Stage, picture: Canvas): string[] {
   const sights = measureSight(frame.view, laid)
   const labs = readSmall(picture, sightSize(frame.view))
   const seen = laid.filter((actor, index) => {
+    if (actor.part !== undefined) return false
     const sight = sights[index]
     return sight !== undefined && isSeen(sight, countOf(laid, actor)) && stepAtRim(sight.mask, labs, frame.view) >= STEP
   })

@@ -17,7 +17,7 @@ export function illustrate(stage: Stage, picture: Layer): void {
   const pixels = readPixels(picture.canvas)
   const figures = readPixels(stage.cover.canvas)
   const depth = measureDepth(pixels, frame.widthPx, DEPTH_UNITS * frame.scale)
-  const { warmth, wash, hairAt } = makeMarks(stage)
+  const { warmth, wash } = makeMarks(stage)
   const hand = Math.min(1.4, mediumStrength(recipe))
   for (let row = 0; row < frame.heightPx; row++) {
     const y = row / frame.scale + frame.view.top
@@ -25,7 +25,7 @@ export function illustrate(stage: Stage, picture: Layer): void {
       const x = column / frame.scale + frame.view.left
       const at = row * frame.widthPx + column
       const loose = 1 - (figures[at * 4 + 3] ?? 0) / 255
-      const mark = readField(wash, x, y) * 0.04 * loose + hairAt(x, y) * (0.01 + 0.01 * loose)
+      const mark = readField(wash, x, y) * (0.008 + 0.04 * loose)
       const tone = 1 + mark * hand
       const warm = readField(warmth, x, y) * (2 + 4 * loose) * hand
       const lift = (depth[at] ?? 0) * (0.6 + 0.4 * loose)
@@ -51,8 +51,6 @@ function measureDepth(pixels: Uint8ClampedArray, width: number, radius: number):
 }
 
 interface Marks {
-  /** Bristles of a soft brush at a place, -1..1. */
-  hairAt: (x: number, y: number) => number
   /** Broad strokes that lie over each other, -1..1. */
   wash: SmoothField
   /** Drift between warm and cool, -1..1. */
@@ -66,7 +64,6 @@ function makeMarks({ frame, recipe }: Stage): Marks {
   const leaning = (noise: typeof drift, x: number, y: number, [long, wide]: readonly [number, number]) =>
     noise((x * alongX + y * alongY) / long, (y * alongX - x * alongY) / wide)
   return {
-    hairAt: (x, y) => leaning(bristle, x, y, [7, 1.7]),
     wash: sampleField(
       frame,
       2,

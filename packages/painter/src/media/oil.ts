@@ -1,6 +1,7 @@
 import { createLayer, freeCanvas, type Layer } from '../base/frame.ts'
 import { toCss } from '../base/colour.ts'
 import { fromLab, toLab } from '../look/oklab.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { mediumStrength } from './medium-strength.ts'
@@ -18,15 +19,23 @@ const PASSES: readonly Pass[] = [
   { width: 1.9, threshold: 52, steps: 6, opacity: 0.95, jitter: 6, spacing: 1 },
 ]
 
+/** From this version on figures are painted with more care than what lies about them. */
+const CAREFUL = 4
+
 /** Oil on canvas: loaded brushes from broad to fine, each only where the last one missed, then light on the thick paint. */
 export function* paintOil(stage: Stage): Generator<MediumStep, Layer> {
   const motif = mixPaint(stage)
-  const easel = setEasel({ ...stage, picture: motif }, toCss(stage.palette.shade), { radius: 5, relief: true })
+  const careful = isPaintedAs(CAREFUL, stage.recipe)
+  const easel = {
+    ...setEasel({ ...stage, picture: motif }, toCss(stage.palette.shade), { radius: 5, relief: true }),
+    ...(careful ? { figures: readPixels(stage.cover.canvas) } : {}),
+  }
   const hand = mediumStrength(stage.recipe)
+  const stray = careful ? 0.72 : 1
   const passes = withFinest(stage.recipe, PASSES)
   for (const [index, pass] of passes.entries()) {
     // A bolder hand leaves broad strokes standing.
-    layPass(easel, { ...pass, jitter: pass.jitter * hand, threshold: pass.threshold * (0.55 + 0.45 * hand) })
+    layPass(easel, { ...pass, jitter: pass.jitter * hand * stray, threshold: pass.threshold * (0.55 + 0.45 * hand) })
     yield { share: (index + 1) / (passes.length + 1), layer: easel.picture }
   }
   lightRelief(easel, 0.5 + 1.15 * hand)

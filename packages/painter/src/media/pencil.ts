@@ -1,6 +1,7 @@
 import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
 import { createLayer, fillWhole, type Frame, type Layer, pixelAt, placeAt } from '../base/frame.ts'
 import { createNoise, smoothStep, sumOctaves } from '../base/noise.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { sampleCells } from './cells.ts'
@@ -9,9 +10,9 @@ import { type Flow, measureFlow } from './grain-field.ts'
 import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
-import { findOutline } from './outline.ts'
+import { findOutline, measureDrop } from './outline.ts'
 import { hashCell } from './strokes.ts'
-import { spreadTones } from './tones.ts'
+import { spreadApart, spreadTones } from './tones.ts'
 
 /** One layer of strokes, laid where the scene is darker than `below`; `follow` is how far they turn with the form. */
 const LAYERS = [
@@ -22,13 +23,19 @@ const LAYERS = [
   { angle: -0.85, below: 46, spacing: 2.4, follow: 0.9 },
 ] as const
 
+/** From this version on figures have tones of their own. */
+const FORMED = 4
+
 /** Pencil on toothed paper: long strokes that follow the form, crossed where it is dark, and contours drawn more than once. */
 export function* paintPencil(stage: Stage): Generator<MediumStep, Layer> {
   const { frame } = stage
   const picture = createLayer(frame)
   picture.ctx.fillStyle = '#ffffff'
   fillWhole(picture.ctx, frame)
-  const luma = spreadTones(frame, readLuma(flattenCanvas(stage.picture.canvas, 1.6 * frame.scale)))
+  const grey = readLuma(flattenCanvas(stage.picture.canvas, 1.6 * frame.scale))
+  const luma = isPaintedAs(FORMED, stage.recipe)
+    ? spreadApart(frame, grey, readPixels(stage.cover.canvas))
+    : spreadTones(frame, grey)
   const drawing: Drawing = {
     luma,
     flow: measureFlow(luma, frame.widthPx, Math.max(1, Math.round(3.5 * frame.scale))),
@@ -139,17 +146,44 @@ function sketchLoop(
   ctx.stroke()
 }
 
+/** How dark the smudged tone under the strokes is at most, within figures and about them. */
+const SMUDGE = { figure: 0.34, ground: 0.2 } as const
+
+const UNRUBBED = { figure: 0, ground: 0 } as const
+
+/** Contours on both sides of an edge, and where only the hue changes: pale hair on a face is drawn too. */
+function findContours({ picture, frame }: Stage, luma: Float32Array): Float32Array {
+  const radius = 1.2 * frame.scale
+  const drop = measureDrop(luma, frame.widthPx, radius)
+  const pixels = readPixels(picture.canvas)
+  const hue = luma.map((_, at) => (pixels[at * 4] ?? 0) - (pixels[at * 4 + 2] ?? 0))
+  const tinted = measureDrop(hue, frame.widthPx, radius)
+  return drop.map((value, at) => {
+    const dark = smoothStep(7, 18, value)
+    const pale = smoothStep(11, 28, -value) * 0.6
+    return Math.max(dark, pale, smoothStep(9, 23, tinted[at] ?? 0) * 0.7)
+  })
+}
+
 /** Lead stays on the heights of the paper's tooth; the fine contours of the scene come last. */
-function catchTooth({ frame, recipe, cover }: Stage, picture: Layer, { luma, isOpen }: Drawing): void {
+function catchTooth(stage: Stage, picture: Layer, { luma, isOpen }: Drawing): void {
+  const { frame, recipe, cover } = stage
+  const formed = isPaintedAs(FORMED, recipe)
   const pixels = readPixels(picture.canvas)
   const figures = readPixels(cover.canvas)
-  const line = findOutline(luma, frame.widthPx, 1.2 * frame.scale, 7)
+  const line = formed ? findContours(stage, luma) : findOutline(luma, frame.widthPx, 1.2 * frame.scale, 7)
+  const smudge = formed ? SMUDGE : UNRUBBED
   const tooth = createNoise(deriveSeed(recipe.seed, 'tooth'))
   for (let at = 0; at < line.length; at++) {
     const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
     const height = tooth(x / 1.25, y / 1.25) * 0.6 + tooth(x / 2.9 + 30, y / 2.9) * 0.4
-    const drawn = isOpen(x, y) ? (line[at] ?? 0) * ((figures[at * 4 + 3] ?? 0) > 90 ? 0.85 : 0.5) : 0
-    const lead = Math.max(1 - (pixels[at * 4] ?? 255) / 255, drawn)
+    const own = (figures[at * 4 + 3] ?? 0) > 90
+    const open = isOpen(x, y) ? 1 : 0
+    const [firm, rub] = own ? [0.85, smudge.figure] : [0.5, smudge.ground]
+    const drawn = open * (line[at] ?? 0) * firm
+    const rubbed = open * (1 - (luma[at] ?? 255) / 255) * rub
+    const stroke = Math.max(1 - (pixels[at * 4] ?? 255) / 255, drawn)
+    const lead = stroke + rubbed * (1 - stroke)
     const caught = Math.min(0.9, lead * (0.35 + 0.6 * lead + 0.75 * smoothStep(-0.7, 0.6, height)))
     for (const [channel, paper] of [246, 243, 235].entries()) {
       pixels[at * 4 + channel] = (paper + height * 3.5) * (1 - caught) + (channel === 2 ? 50 : 44) * caught

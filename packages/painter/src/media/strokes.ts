@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { createRandom, type Random } from '../base/chance.ts'
-import { type Rgb, toHex } from '../base/colour.ts'
+import { measureLuma, type Rgb, toHex } from '../base/colour.ts'
 import { createLayer, drawWhole, type Frame, freeCanvas, type Layer, pixelAt } from '../base/frame.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { readPixels } from '../base/canvas-pixels.ts'
@@ -30,6 +30,8 @@ export interface Easel {
   relief: Layer | null
   flow: Flow
   seed: number
+  /** RGBA whose alpha marks figures: there strokes are smaller, truer in colour, and paint is thicker in the lights. */
+  figures?: Uint8ClampedArray
   /** Direction of strokes where nothing directs them: angle at a place in units. */
   drift: (x: number, y: number) => number
 }
@@ -92,7 +94,7 @@ function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, curren
       const x = (column + (hash & 0xffff) / 0x10000) * cell
       const y = (row + (hash >>> 16) / 0x10000) * cell
       const at = indexAt(easel.frame, x, y)
-      const threshold = pass.threshold * (0.75 + ((hash >>> 8) & 0xff) / 512)
+      const threshold = pass.threshold * (0.75 + ((hash >>> 8) & 0xff) / 512) * (1 - CARE * figureAt(easel, at))
       if (threshold > 0 && differ(target, current, at) < threshold) continue
       const random = createRandom(hash)
       candidates.push({ stroke: { x, y, random }, order: random() })
@@ -116,6 +118,14 @@ function indexAt(frame: Frame, x: number, y: number): number {
   return row * frame.widthPx + column
 }
 
+/** How much less a stroke may be off within a figure, and how much less its colour strays there. */
+const CARE = 0.38
+const TRUE = 0.62
+
+function figureAt({ figures }: Easel, at: number): number {
+  return figures === undefined ? 0 : (figures[at * 4 + 3] ?? 0) / 255
+}
+
 function differ(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number): number {
   const i = at * 4
   const red = (one[i] ?? 0) - (other[i] ?? 0)
@@ -132,19 +142,23 @@ function drawStroke(easel: Easel, pass: Pass, target: Uint8ClampedArray, stroke:
   const path = thick === null ? ctx : new Path2D()
   if (thick === null) ctx.beginPath()
   traceStroke(easel, pass, { target, path }, stroke)
-  const shift = (random() - 0.5) * pass.jitter
+  const jitter = pass.jitter * (1 - TRUE * figureAt(easel, start))
+  const shift = (random() - 0.5) * jitter
   const i = start * 4
   const colour: Rgb = [
-    clampByte((target[i] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.6),
-    clampByte((target[i + 1] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.4),
-    clampByte((target[i + 2] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.6),
+    clampByte((target[i] ?? 0) + shift + (random() - 0.5) * jitter * 0.6),
+    clampByte((target[i + 1] ?? 0) + shift + (random() - 0.5) * jitter * 0.4),
+    clampByte((target[i + 2] ?? 0) + shift + (random() - 0.5) * jitter * 0.6),
   ]
   const width = pass.width * (0.75 + 0.5 * random())
   ctx.lineWidth = width
   ctx.strokeStyle = toHex(colour)
   if (thick === null || !(path instanceof Path2D)) return ctx.stroke()
   ctx.stroke(path)
-  raiseRelief(thick.ctx, path, width, Math.round(96 + random() * 64))
+  const load = Math.round(96 + random() * 64)
+  // Shadows are painted thinly, lights are laid on.
+  const body = easel.figures === undefined ? 1 : 0.35 + (0.95 * measureLuma(colour)) / 255
+  raiseRelief(thick.ctx, path, width, Math.round(128 + (load - 128) * body))
 }
 
 /** The stroke's body and the ridge along its middle. */

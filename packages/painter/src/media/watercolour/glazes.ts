@@ -7,7 +7,7 @@ import type { MediumStep } from '../medium.ts'
 import { mediumStrength } from '../medium-strength.ts'
 import { readField, type SmoothField } from '../noise-field.ts'
 import { drawFineBrush } from './fine-brush.ts'
-import { measureReach } from './measure-reach.ts'
+import { measureReach } from '../measure-reach.ts'
 import { clampTo, createSheet, findRims, PAPER, readBetween, type Sheet } from './sheet.ts'
 import { spatter } from './spatter.ts'
 

@@ -1,4 +1,6 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
+import { writePixels } from '../../base/canvas-pixels.ts'
 import { type FormLight, lightCel, lightForm } from './light-form.ts'
 import { measureForm } from './measure-form.ts'
 
@@ -31,14 +33,20 @@ function lumaAt(pixels: Uint8ClampedArray, x: number, y = MIDDLE): number {
 }
 
 function measureDisc(pixels: Uint8ClampedArray) {
-  return measureForm(pixels, SIDE, { whole: 9, part: 4, groove: 1 })
+  const canvas = createCanvas(SIDE, SIDE)
+  writePixels(canvas, pixels)
+  return measureForm(canvas, { left: 0, top: 0, width: SIDE, height: SIDE }, { whole: 9, part: 4, groove: 1 })
+}
+
+function asDrawing(data: Uint8ClampedArray) {
+  return { data, width: SIDE, height: SIDE }
 }
 
 describe('the form of a figure that was drawn flat', () => {
   it('is light towards the light and dark away from it, and keeps its own colour where it faces the viewer', () => {
     const pixels = drawDisc()
     const flat = lumaAt(pixels, MIDDLE)
-    lightForm(pixels, measureDisc(pixels), FROM_LEFT)
+    lightForm(asDrawing(pixels), measureDisc(pixels), FROM_LEFT)
     expect(lumaAt(pixels, MIDDLE - 20)).toBeGreaterThan(flat + 10)
     expect(lumaAt(pixels, MIDDLE + 20)).toBeLessThan(flat - 20)
     expect(Math.abs(lumaAt(pixels, MIDDLE) - flat)).toBeLessThan(4)
@@ -47,13 +55,13 @@ describe('the form of a figure that was drawn flat', () => {
   it('stays within its outline', () => {
     const pixels = drawDisc()
     const covered = pixels.filter((_, i) => i % 4 === 3)
-    lightForm(pixels, measureDisc(pixels), FROM_LEFT)
+    lightForm(asDrawing(pixels), measureDisc(pixels), FROM_LEFT)
     expect(pixels.filter((_, i) => i % 4 === 3)).toEqual(covered)
   })
 
   it('has two tones with a clean edge between them where cels are painted', () => {
     const pixels = drawDisc()
-    lightCel(pixels, measureDisc(pixels), FROM_LEFT)
+    lightCel(asDrawing(pixels), measureDisc(pixels), FROM_LEFT)
     const tones = Array.from({ length: 36 }, (_, step) => Math.round(lumaAt(pixels, MIDDLE - 12 + step)))
     const steps = tones.slice(1).map((tone, index) => Math.abs(tone - (tones[index] ?? 0)))
     expect((tones[0] ?? 0) - Math.min(...tones.slice(0, 34))).toBeGreaterThan(20)

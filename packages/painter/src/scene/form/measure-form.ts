@@ -1,10 +1,16 @@
-import { blurField, readLuma } from '../../base/canvas-pixels.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
+import { blurField, readLuma, readPixels } from '../../base/canvas-pixels.ts'
+import { freeCanvas } from '../../base/frame.ts'
 import { smoothStep } from '../../base/noise.ts'
 
-/** What a flat drawing would be if it were round: how it leans, and where its parts meet. */
+/** What a flat drawing would be if it were round: how it leans, and where its parts meet. Smooth, so it may be coarser than the drawing. */
 export interface Form {
   width: number
-  /** Slope to the right and down at every pixel; 0 faces the viewer. */
+  height: number
+  /** Pixels of the drawing to a side of one cell of the form. */
+  shrink: number
+  /** Slope to the right and down; 0 faces the viewer. */
   slopeX: Float32Array
   slopeY: Float32Array
   /** 0 in the open, 1 where parts of a figure touch. */
@@ -19,14 +25,41 @@ export interface Roundness {
   loose?: true
 }
 
+/** A part of a canvas, in pixels. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** More pixels than this are measured at half their size. */
+const LARGE_PX = 40_000
+
+/** Reads the form of what is drawn in a box. */
+export function measureForm(canvas: Canvas, box: Box, { whole, part, groove, loose }: Roundness): Form {
+  const shrink = box.width * box.height > LARGE_PX ? 2 : 1
+  const [width, height] = [Math.ceil(box.width / shrink), Math.ceil(box.height / shrink)]
+  const small = createCanvas(width, height)
+  const ctx = small.getContext('2d')
+  ctx.imageSmoothingQuality = 'medium'
+  ctx.drawImage(canvas, box.left, box.top, width * shrink, height * shrink, 0, 0, width, height)
+  const pixels = readPixels(small)
+  freeCanvas(small)
+  const roundness = { whole: whole / shrink, part: part / shrink, groove: groove / shrink, ...(loose ? { loose } : {}) }
+  return { width, height, shrink, ...swell(pixels, width, roundness) }
+}
+
 /** Steps of colour between parts that begin to count as an edge, and those that surely are one. */
 const FAINT = 26
 const SURE = 92
 /** Share of the pixels about one that are edges, from which on they are a pattern and no form: windows, stripes, a face. */
 const BUSY = [0.16, 0.36] as const
 
-/** Reads a form out of a figure's outline and the edges of its colours: it swells towards its middle, and so does each of its parts. */
-export function measureForm(pixels: Uint8ClampedArray, width: number, roundness: Roundness): Form {
+type Slopes = Pick<Form, 'slopeX' | 'slopeY' | 'crease'>
+
+/** A figure swells from its outline towards its middle, and so does each of its parts from the edges of its colour. */
+function swell(pixels: Uint8ClampedArray, width: number, roundness: Roundness): Slopes {
   const solid = new Float32Array(pixels.length / 4)
   for (let at = 0; at < solid.length; at++) solid[at] = (pixels[at * 4 + 3] ?? 0) / 255
   const crease = findEdges(pixels, solid, width)
@@ -36,11 +69,11 @@ export function measureForm(pixels: Uint8ClampedArray, width: number, roundness:
   const joints = crease.map((value) => 1 - 0.85 * value)
   const parts = joints.map((value, at) => value * (solid[at] ?? 0))
   blurField(crease, width, Math.max(1, Math.round(roundness.groove)))
-  const form = { width, slopeX: new Float32Array(solid.length), slopeY: new Float32Array(solid.length), crease }
-  addSlopes(form, roundness.loose ? parts : solid, { radius: roundness.whole, weight: 1 })
-  addSlopes(form, parts, { radius: roundness.part, weight: 0.8 })
-  addSlopes(form, joints, { radius: roundness.groove, weight: 0.22 })
-  return form
+  const slopes = { slopeX: new Float32Array(solid.length), slopeY: new Float32Array(solid.length), crease }
+  addSlopes(slopes, roundness.loose ? parts.slice() : solid, { width, radius: roundness.whole, weight: 1 })
+  addSlopes(slopes, parts, { width, radius: roundness.part, weight: 0.8 })
+  addSlopes(slopes, joints, { width, radius: roundness.groove, weight: 0.22 })
+  return slopes
 }
 
 function findEdges(pixels: Uint8ClampedArray, solid: Float32Array, width: number): Float32Array {
@@ -57,19 +90,17 @@ function findEdges(pixels: Uint8ClampedArray, solid: Float32Array, width: number
   return edges
 }
 
-/** Slopes of a soft hill over what is solid; thin parts are as round as wide ones. */
+/** Slopes of a soft hill over what is solid, which is used up; thin parts are as round as wide ones. */
 function addSlopes(
-  { slopeX, slopeY, width }: Form,
-  solid: Float32Array,
-  { radius, weight }: { radius: number; weight: number },
+  { slopeX, slopeY }: Slopes,
+  hill: Float32Array,
+  { width, radius, weight }: { width: number; radius: number; weight: number },
 ): void {
-  const hill = solid.slice()
   const reach = Math.max(1, Math.round(radius))
   blurField(hill, width, reach)
   const gain = reach * weight
   for (let at = width; at < hill.length - width; at++) {
-    const height = (hill[at] ?? 0) + 0.12
-    const scale = gain / height
+    const scale = gain / ((hill[at] ?? 0) + 0.12)
     slopeX[at] = (slopeX[at] ?? 0) + ((hill[at - 1] ?? 0) - (hill[at + 1] ?? 0)) * scale
     slopeY[at] = (slopeY[at] ?? 0) + ((hill[at - width] ?? 0) - (hill[at + width] ?? 0)) * scale
   }

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts'
 import { isCel } from '../cel.ts'
 import type { Stage } from '../stage.ts'
 import { type FormLight, lightCel, lightForm } from './light-form.ts'
-import { measureForm, type Roundness } from './measure-form.ts'
+import { type Box, measureForm, type Roundness } from './measure-form.ts'
 
 /** From this version on figures are modelled. */
 const MODELLED = 4
@@ -30,9 +30,9 @@ export function modelFigure(stage: Stage, layer: Layer, actor: Actor): void {
   if (box === null) return
   const ctx = layer.canvas.getContext('2d')
   const image = ctx.getImageData(box.left, box.top, box.width, box.height)
-  const form = measureForm(image.data, box.width, roundnessOf(actor, frame.scale))
+  const form = measureForm(layer.canvas, box, roundnessOf(actor, frame.scale))
   const light = isCel(recipe) ? lightCel : lightForm
-  light(image.data, form, aimAt(stage))
+  light(image, form, aimAt(stage))
   ctx.putImageData(image, box.left, box.top)
 }
 
@@ -43,17 +43,19 @@ const GROUND = { whole: 15, part: 4.5, groove: 1.2, strength: 0.6 }
 export function modelGround(stage: Stage): void {
   const { frame, picture, cover } = stage
   if (!isModelled(stage) || isCel(stage.recipe)) return
+  const { widthPx, heightPx, scale } = frame
+  const whole = { left: 0, top: 0, width: widthPx, height: heightPx }
   const pixels = readPixels(picture.canvas)
+  const image = { data: pixels, width: widthPx, height: heightPx }
   const figures = readPixels(cover.canvas)
   const own = pixels.slice()
-  const { scale } = frame
-  const form = measureForm(pixels, frame.widthPx, {
+  const form = measureForm(picture.canvas, whole, {
     whole: GROUND.whole * scale,
     part: GROUND.part * scale,
     groove: GROUND.groove * scale,
     loose: true,
   })
-  lightForm(pixels, form, { ...aimAt(stage), strength: GROUND.strength })
+  lightForm(image, form, { ...aimAt(stage), strength: GROUND.strength })
   for (let i = 0; i < pixels.length; i += 4) {
     const share = (figures[i + 3] ?? 0) / 255
     if (share === 0) continue
@@ -85,13 +87,6 @@ function aimAt({ layout, palette, recipe }: Stage): FormLight {
     air: mixColours(palette.skyMid, palette.ambient, 0.3),
     strength: dim,
   }
-}
-
-interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
 }
 
 /** The smallest box about all that is drawn; null for nothing. */

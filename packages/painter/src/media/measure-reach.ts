@@ -1,10 +1,10 @@
-import { readPixels } from '../../base/canvas-pixels.ts'
-import { deriveSeed } from '../../base/chance.ts'
-import { type Frame, placeAt } from '../../base/frame.ts'
-import { createNoise, smoothStep, sumOctaves } from '../../base/noise.ts'
-import { kindOf } from '../../scene/settings/kinds.ts'
-import type { Stage } from '../../scene/stage.ts'
-import { type SmoothField, sampleField } from '../noise-field.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
+import { deriveSeed } from '../base/chance.ts'
+import { type Frame, placeAt } from '../base/frame.ts'
+import { createNoise, smoothStep, sumOctaves } from '../base/noise.ts'
+import { kindOf } from '../scene/settings/kinds.ts'
+import type { Stage } from '../scene/stage.ts'
+import { type SmoothField, sampleField } from './noise-field.ts'
 
 /** Every so many-th pixel is looked at for figures. */
 const STRIDE = 6

@@ -30,6 +30,7 @@ const subject = z.object({
   pose: z.string().exactOptional(),
   weight: z.number().exactOptional(),
   also: relation.exactOptional(),
+  looks: z.array(z.string()).exactOptional(),
 })
 
 const camera = z.object({

@@ -58,6 +58,8 @@ export interface SubjectWord {
   pose?: string
   /** Of `fox::2`; 1 where none was said, less than 0 is never drawn. It makes a subject larger and puts it first. */
   weight?: number
+  /** Of a person: clothes, hair, beard, face, by the names that a figure is drawn by. */
+  looks?: string[]
   /** What it holds while it rides. */
   also?: { kind: Relation; target: string }
 }

@@ -23,6 +23,7 @@ export interface Actor {
   bound?: true
   /** Radians that it is turned by about its middle, forwards. */
   turn?: number
+  looks?: readonly string[]
   /** Said to be tiny: a kitten, a foal. */
   young?: true
 }

@@ -35,6 +35,7 @@ export function draftActors(stage: Stage): Draft[] {
         footing: chooseFooting(stage, subject, index),
         seed: deriveSeed(stage.sceneSeed, `${subject.name}${index}:${turn}`),
         ...choosePose(stage, subject),
+        ...(subject.looks === undefined ? {} : { looks: subject.looks }),
         ...(subject.size === 'tiny' ? { young: true as const } : {}),
       }),
     )

@@ -42,6 +42,7 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
     ...(actor.pose === undefined ? {} : { pose: actor.pose }),
     young: actor.young === true,
     ...(actor.part === undefined ? {} : { part: actor.part }),
+    ...(actor.looks === undefined ? {} : { looks: actor.looks }),
     ...(actor.turn === undefined ? {} : { turn: actor.turn }),
     painterVersion: stage.recipe.painterVersion,
   })

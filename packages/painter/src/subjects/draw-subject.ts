@@ -27,6 +27,8 @@ export interface SubjectBrush {
   pose?: string
   /** Drawn with the proportions of a young one, where the subject has them. */
   young?: boolean
+  /** Clothes, hair and face of a person. */
+  looks?: readonly string[]
   /** Only this of a person is drawn. */
   part?: Pen['part']
   /** Radians that it is turned by about its middle, forwards. */
@@ -128,6 +130,7 @@ function createPen(plate: Plate, brush: SubjectBrush, px: number): Pen {
     pose: likePose(plate, brush.pose) ?? chosen,
     young: brush.young === true,
     painterVersion: brush.painterVersion ?? OLDEST,
+    ...(brush.looks === undefined ? {} : { looks: brush.looks }),
     ...(brush.part === undefined ? {} : { part: brush.part }),
   }
 }

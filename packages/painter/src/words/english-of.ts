@@ -2,6 +2,7 @@ import { colours } from './lexicon/colours.ts'
 import { counts } from './lexicon/grammar.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import type { Phrases } from './meaning.ts'
+import { sayLooksAfter, sayLooksBefore } from './say-look.ts'
 import { pluralsOf } from './plurals.ts'
 import { parseHex } from '../base/colour.ts'
 import type { Reading, SubjectWord } from '../recipe/recipe.ts'
@@ -77,9 +78,11 @@ export function saySubject(subject: SubjectWord): string {
   const { noun, isPosed, isColoured } = chooseNoun(subject)
   const plain = subject.count === 1 ? noun : (pluralsOf(noun)[0] ?? noun)
   const colour = subject.colour === null || isColoured ? '' : sayColour(subject.colour)
-  const words = [SIZES[subject.size], colour, plain].filter((word) => word !== '').join(' ')
+  const words = [SIZES[subject.size], sayLooksBefore(subject.looks), colour, plain]
+    .filter((word) => word !== '')
+    .join(' ')
   const pose = subject.pose === undefined || isPosed ? '' : ` ${subject.pose}`
-  return `${sayCount(subject.count, words)} ${words}${pose}`
+  return `${sayCount(subject.count, words)} ${words}${pose}${sayLooksAfter(subject.looks)}`
 }
 
 /** A noun that already says colour or pose ("koi", "puppy") where there is one. */

@@ -14,6 +14,7 @@ import {
   relations,
   sizes,
 } from './lexicon/grammar.ts'
+import { looks } from './lexicon/looks.ts'
 import { moods } from './lexicon/moods.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import { colouredGrounds, grounds, indoors, places } from './lexicon/places.ts'
@@ -50,6 +51,7 @@ type EntryMap = Map<string, Entry>
 
 function buildLexicon(): EntryMap {
   const entries: EntryMap = new Map()
+  for (const row of looks) add(entries, bothOf(row), row.meanings)
   addRows(entries, [...places, ...heavens])
   addRows(entries, conditions.map(keepPhrases))
   addNouns(entries)

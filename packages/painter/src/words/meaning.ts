@@ -32,6 +32,8 @@ export type Quality =
   | { kind: 'size'; size: 'tiny' | 'giant' }
   | { kind: 'count'; count: number }
   | { kind: 'pose'; pose: string }
+  /** Hair, a beard, glasses, an expression of a person. */
+  | { kind: 'look'; look: string }
   | { kind: 'the' }
 
 /** What joins one thing to another. */
@@ -88,7 +90,7 @@ const CONDITIONS: readonly string[] = [
   'graphic',
   'ground',
 ]
-const QUALITIES: readonly string[] = ['colour', 'size', 'count', 'pose', 'the']
+const QUALITIES: readonly string[] = ['colour', 'size', 'count', 'pose', 'look', 'the']
 const LINKS: readonly string[] = ['relation', 'with', 'after', 'and', 'of', 'at', 'is', 'pronoun', 'but']
 
 export const isCondition = (meaning: Meaning): meaning is Condition => CONDITIONS.includes(meaning.kind)

@@ -65,7 +65,10 @@ describe('colours', () => {
   })
 
   test('of eyes, hair and roofs are not those of their owner, and are told of', () => {
-    expect(read('a blue-eyed wolf')).toMatchObject({ subjects: [{ name: 'wolf', colour: null }], notDrawn: ['blue'] })
+    expect(read('a blue-eyed wolf')).toMatchObject({
+      subjects: [{ name: 'wolf', colour: null }],
+      notDrawn: ['blue-eyed'],
+    })
     expect(read('a house with a red roof')).toMatchObject({
       subjects: [{ colour: null, relation: null }],
       notDrawn: ['red'],

@@ -1,4 +1,5 @@
 import type { Plate, SubjectTraits } from '../plate.ts'
+import { applyLooks } from './apply-looks.ts'
 import { type Age, buildOf } from './build.ts'
 import { STANCES_ON_REQUEST } from './figure.ts'
 import type { Hairdo } from './hair.ts'
@@ -115,7 +116,8 @@ export function personPlate(
     asked: POSES_ON_REQUEST,
     draw(pen) {
       const born = bornAs(pen, who)
-      drawPerson(pen, { ...born, shoes: '#4a3428', ...dress(pen, born) })
+      const look: PersonLook = { ...born, shoes: '#4a3428', ...dress(pen, born) }
+      drawPerson(pen, pen.looks === undefined ? look : applyLooks(pen, look, pen.looks))
     },
   }
 }

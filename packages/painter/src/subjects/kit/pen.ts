@@ -22,6 +22,8 @@ export interface Pen {
   young: boolean
   /** Of the recipe that is painted. */
   painterVersion: number
+  /** Clothes, hair and face that a person was said to have. */
+  looks?: readonly string[]
   /** Only this of a person is drawn. */
   part?: 'near arm'
 }

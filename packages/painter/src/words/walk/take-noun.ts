@@ -2,6 +2,7 @@ import type { SubjectWord } from '../../recipe/recipe.ts'
 import { UNDRAWN_FEATURES } from '../lexicon/features.ts'
 import type { Named } from '../meaning.ts'
 import { linkTo } from './link-to.ts'
+import { looksOf } from './take-look.ts'
 import { dropLook, noPending, type Walk } from './walk-state.ts'
 
 /** Counts above what a picture can hold are clamped. */
@@ -35,7 +36,8 @@ export function takeNoun(walk: Walk, noun: Noun, { word, plural }: Saying): void
   walk.named = { target: noun.key, subject, before: before === subject ? null : before }
 }
 
-function newSubject({ next, awaiting, weight }: Walk, noun: Noun, { word, plural }: Saying): SubjectWord {
+function newSubject(walk: Walk, noun: Noun, { word, plural }: Saying): SubjectWord {
+  const { next, awaiting, weight } = walk
   const pose = (next.pose?.later ? undefined : next.pose?.value) ?? noun.pose
   return {
     name: noun.key,
@@ -45,6 +47,7 @@ function newSubject({ next, awaiting, weight }: Walk, noun: Noun, { word, plural
     size: valueOf(next.size) ?? noun.size ?? 'natural',
     relation: awaiting,
     ...(pose ? { pose } : {}),
+    ...looksOf(walk, noun.key),
     ...(weight === 1 ? {} : { weight }),
   }
 }

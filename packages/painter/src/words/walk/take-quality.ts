@@ -1,4 +1,5 @@
-import { findAgent, isLiving } from '../animate.ts'
+import { isLiving, findAgent } from '../animate.ts'
+import { takeLook } from './take-look.ts'
 import type { SubjectWord } from '../../recipe/recipe.ts'
 import type { Quality } from '../meaning.ts'
 import { dropPending, type Walk } from './walk-state.ts'
@@ -20,6 +21,8 @@ export function takeQuality(walk: Walk, quality: Quality, word: string): void {
       if (walk.copula) for (const one of walk.copula) one.size = quality.size
       else walk.next.size = { value: quality.size, word }
       return
+    case 'look':
+      return takeLook(walk, quality.look, word)
     case 'pose':
       return takePose(walk, quality.pose, word)
     default:

@@ -31,6 +31,8 @@ export interface Pending {
   /** `later`: of whoever comes behind the place that is named next ("站在树下的女孩"). */
   pose: (Said<string> & { later?: true }) | null
   definite: boolean
+  /** Hair, clothes and faces. */
+  looks?: Said<string>[]
   /** A word that is not understood came since: what was said may belong to it. */
   doubtful: boolean
 }
@@ -144,15 +146,16 @@ export function noPending(): Pending {
 /** Qualities that found no noun are reported as not drawn. */
 export function dropPending(walk: Walk): void {
   const { colour, size, pose } = walk.next
-  for (const said of [colour, size, pose]) if (said) walk.notDrawn.add(said.word)
+  for (const said of [colour, size, pose, ...(walk.next.looks ?? [])]) if (said) walk.notDrawn.add(said.word)
   if (colour) walk.looseColours.push(colour)
   walk.next = noPending()
 }
 
 /** Colour and size found no noun and are dropped; pose and count stay, because they may belong to a later noun. */
 export function dropLook(walk: Walk): void {
-  const { count, pose, definite, doubtful } = walk.next
-  walk.next = { ...walk.next, count: null, pose: null }
+  const { count, pose, definite, doubtful, looks } = walk.next
+  const { looks: _, ...rest } = walk.next
+  walk.next = { ...rest, count: null, pose: null }
   dropPending(walk)
-  walk.next = { ...noPending(), count, pose, definite, doubtful }
+  walk.next = { ...noPending(), count, pose, definite, doubtful, ...(looks ? { looks } : {}) }
 }

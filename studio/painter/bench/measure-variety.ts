@@ -5,7 +5,7 @@ import { type Lab, labDistance } from '@easel/painter/look/oklab'
 import type { Recipe } from '@easel/painter/recipe/recipe'
 import { paintWhole, planPrompt } from './paint-grid.ts'
 
-const SIDE_PX = 96
+const SIDE_PX = 48
 /** Pictures are compared in so many cells each way: where things and light are, not how strokes lie. */
 const CELLS = 12
 
@@ -14,6 +14,8 @@ export interface Variety {
   templates: number
   /** Mean difference of colour between every two of the four, cell by cell, in OKLab. */
   distance: number
+  /** The same of the two that are most alike. */
+  nearest: number
 }
 
 /** How far the four pictures of a prompt are apart. */
@@ -21,7 +23,11 @@ export function measureVariety(prompt: string, seed: number): Variety {
   const recipes = planPrompt(prompt, seed)
   const pictures = recipes.map(listCells)
   const apart = pictures.flatMap((one, index) => pictures.slice(index + 1).map((other) => meanApart(one, other)))
-  return { templates: new Set(recipes.map(({ template }) => template)).size, distance: meanOf(apart) }
+  return {
+    templates: new Set(recipes.map(({ template }) => template)).size,
+    distance: meanOf(apart),
+    nearest: Math.min(...apart),
+  }
 }
 
 function listCells(recipe: Recipe): Lab[] {

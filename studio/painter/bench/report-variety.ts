@@ -10,9 +10,10 @@ const WANTED_TEMPLATES = 3
 export function reportVariety(print: (line: string) => void): void {
   const prompts = SHEET_PROMPTS.filter((_prompt, index) => index % EVERY === 0)
   const rows = prompts.map((prompt, index) => ({ prompt, ...measureVariety(prompt, 500 + index) }))
-  print('templates   distance   of a grid at 96 px, OKLab in 12 by 12 cells')
-  for (const { prompt, templates, distance } of [...rows].sort((a, b) => a.distance - b.distance)) {
-    print(`${templates.toString().padStart(9)} ${distance.toFixed(3).padStart(10)}   ${prompt}`)
+  print('templates   distance   nearest   of a grid at 48 px, OKLab in 12 by 12 cells')
+  for (const { prompt, templates, distance, nearest } of [...rows].sort((a, b) => a.nearest - b.nearest)) {
+    const figures = [distance, nearest].map((figure) => figure.toFixed(3).padStart(10)).join('')
+    print(`${templates.toString().padStart(9)} ${figures}   ${prompt}`)
   }
   const few = rows.filter(({ templates }) => templates < WANTED_TEMPLATES).length
   const mean = rows.reduce((sum, { distance }) => sum + distance, 0) / rows.length

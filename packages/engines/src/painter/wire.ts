@@ -97,6 +97,7 @@ export const storedRecipe = z.object({
   seed: uint32,
   template: z.enum(TEMPLATES),
   layoutSeed: uint32,
+  turn: z.int().min(0).max(3).exactOptional(),
   sceneSeed: uint32.exactOptional(),
   niji: z.boolean(),
   stylize: z.number(),

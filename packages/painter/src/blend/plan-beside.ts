@@ -70,8 +70,11 @@ function fillLight(words: Reading, seen: Reading): Pick<Reading, 'season' | 'lig
 
 /** Template and places of a picture of ours; of any other its horizon and where its middle stands. */
 function composeLike(recipe: Recipe, { recipe: drawn, look, cutting }: Source, weight: number): Recipe {
-  if (drawn !== null)
-    return { ...recipe, template: drawn.template, layoutSeed: drawn.layoutSeed, sceneSeed: recipe.seed }
+  if (drawn !== null) {
+    const { template, layoutSeed, turn } = drawn
+    const { turn: _, ...own } = recipe
+    return { ...own, template, layoutSeed, sceneSeed: recipe.seed, ...(turn === undefined ? {} : { turn }) }
+  }
   const lean: Lean = { horizon: look.horizon, focus: cutting?.middle ?? null, weight }
   return lean.horizon === null && lean.focus === null ? recipe : { ...recipe, lean }
 }

@@ -27,6 +27,7 @@ export function planGrid(wish: GridRequest): Recipe[] {
       seed,
       template,
       layoutSeed: seed,
+      turn: index,
       niji: wish.niji,
       stylize: wish.stylize,
       chaos: wish.chaos,
@@ -38,9 +39,11 @@ export function planGrid(wish: GridRequest): Recipe[] {
 
 /** Both keep the parent's template, colours and places; a strong one grows another land and takes other poses. */
 function varyParent(base: Recipe, parent: Recipe, strength: 'subtle' | 'strong'): Recipe {
-  const { composed, growths, patches, tint, lean, cuttings, painterVersion } = parent
+  const { composed, growths, patches, tint, lean, cuttings, painterVersion, turn } = parent
+  const { turn: _, ...own } = base
   const inherited = {
-    ...base,
+    ...own,
+    ...(turn === undefined ? {} : { turn }),
     // What varies keeps the painter of what it varies: its sun, its view and its light are of that version.
     painterVersion: Math.min(painterVersion, base.painterVersion),
     reading: parent.reading,

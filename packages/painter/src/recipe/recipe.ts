@@ -93,6 +93,8 @@ export interface Recipe {
   layoutSeed: number
   /** Seeds poses, plants and the shape of the land; equal to `layoutSeed` unless a strong variation gave another. */
   sceneSeed?: number
+  /** Which of the four of its grid it is, 0 to 3; what is chosen by layout differs from that of the others. */
+  turn?: number
   niji: boolean
   /** 0 to 1000; strength of the medium's own hand. */
   stylize: number

@@ -4,6 +4,7 @@ import { planView } from './plan-view.ts'
 import type { ViewPlan } from './view-plan.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { isSunGrand } from './sun-seen.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** Where things stand in the frame, in units, y down. The camera's eye is one world unit above the ground. */
 export interface Layout
@@ -27,17 +28,20 @@ export function planLayout(recipe: Recipe, frame: Frame): Layout {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'layout'))
   const plan = planView(recipe)
   const stray = 0.6 + recipe.chaos / 60
-  const side: 1 | -1 = random() < 0.5 ? -1 : 1
-  const level = (plan.horizon + (random() - 0.5) * 0.05 * stray) * frame.height
+  const own = random() < 0.5 ? -1 : 1
+  const { side, nearer, lifted } = takeTurn(recipe, own)
+  const level = (plan.horizon + lifted + (random() - 0.5) * 0.05 * stray) * frame.height
   // In space there is none.
   const horizon = recipe.reading.setting === 'space' ? frame.height : level
   const feet = Math.min(0.985, plan.feet + (random() - 0.5) * 0.03 * stray) * frame.height
   const off = between(random, plan.off[0], plan.off[1])
   const focus = frame.width * (0.5 + side * Math.min(0.32, off * Math.min(1.4, stray)))
-  const targetSize = plan.subject * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
+  const targetSize =
+    plan.subject * nearer * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
   const subject = plan.heads === null ? Math.min(targetSize, feet * 0.94) : targetSize
   const kept = leanPlaces(recipe, { horizon, feet, subject, focus }, frame)
-  const { distance, backlit, disc, tilt, eye, blur, gloom, heads, framed } = plan
+  const { distance, backlit, disc, tilt, eye, blur, gloom, framed } = plan
+  const heads = plan.heads === null ? null : plan.heads / nearer
   const layout = {
     ...nudgePlaces(recipe, kept, frame),
     ...{ distance, backlit, disc, tilt, eye, blur, gloom, heads, framed },

@@ -65,7 +65,7 @@ function isOfPeople({ reading }: Recipe): boolean {
 }
 
 /** What is drawn on paper is seen as the paper is. */
-const FLAT: Partial<ViewPlan> = { horizon: 0.5, feet: 0.84, subject: 0.66, tilt: 0, off: [0, 0.01] }
+const FLAT: Partial<ViewPlan> = { heads: null, horizon: 0.5, feet: 0.84, subject: 0.66, tilt: 0, off: [0, 0.01] }
 
 /** What holds whatever the words say of the camera. */
 export function unframe(recipe: Recipe, plan: ViewPlan): ViewPlan {

@@ -1,6 +1,6 @@
-import { createRandom, deriveSeed, pickOne, type Random } from '../../base/chance.ts'
 import { lightColour, mixColours, parseHex, type Rgb } from '../../base/colour.ts'
 import { type Lab, toLab } from '../../look/oklab.ts'
+import { pickInTurn } from '../../recipe/pick-in-turn.ts'
 import type { Setting } from '../../recipe/recipe.ts'
 import type { Stage } from '../stage.ts'
 import { meanColour } from './mean-colour.ts'
@@ -28,10 +28,9 @@ const ENOUGH = 0.34
 /** The colours behind and under the subject: those that the words name, else such as set it off, in the light of the hour. */
 export function chooseBackdrop(stage: Stage): Backdrop {
   const { recipe } = stage
-  const random = createRandom(deriveSeed(recipe.layoutSeed, 'backdrop'))
   const { setting, featureColours = {} } = recipe.reading
   const named = featureColours['backdrop']
-  const wall = named === undefined ? chooseWall(stage, random) : parseHex(named)
+  const wall = named === undefined ? chooseWall(stage) : parseHex(named)
   const second = featureColours['second backdrop']
   const floor = second === undefined ? mixColours(wall, [0, 0, 0], setting === 'paper' ? 0 : 0.1) : parseHex(second)
   const lit = (colour: Rgb, share: number) => lightUp(stage, colour, share)
@@ -42,13 +41,13 @@ export function chooseBackdrop(stage: Stage): Backdrop {
   }
 }
 
-function chooseWall({ recipe }: Stage, random: Random): Rgb {
+function chooseWall({ recipe }: Stage): Rgb {
   const { setting } = recipe.reading
   const walls = wallsOf(setting)
   const subject = meanColour(recipe)
-  if (subject === null) return pickOne(walls, random)
+  if (subject === null) return pickInTurn(walls, recipe, 'backdrop')
   const ranked = [...walls].sort((one, other) => suits(other, subject) - suits(one, subject))
-  return pickOne(ranked.slice(0, Math.min(BEST, Math.ceil(ranked.length / 2))), random)
+  return pickInTurn(ranked.slice(0, Math.min(BEST, Math.ceil(ranked.length / 2))), recipe, 'backdrop')
 }
 
 function wallsOf(setting: Setting): readonly Rgb[] {

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { createRandom, deriveSeed, pickOne } from '../../base/chance.ts'
+import { pickInTurn } from '../../recipe/pick-in-turn.ts'
 import { dimColour, lightColour, mixColours, parseHex, type Rgb } from '../../base/colour.ts'
 import { drawWhole, freeCanvas } from '../../base/frame.ts'
 import { type Noise, smoothStep, sumOctaves } from '../../base/noise.ts'
@@ -52,7 +52,7 @@ export function paintTabletop(stage: Stage): void {
 
 function topOf(stage: Stage): (x: number, y: number) => Rgb {
   const { frame, layout, palette, recipe, form, grain } = stage
-  const { kind, colour } = pickOne(TOPS, createRandom(deriveSeed(recipe.layoutSeed, 'tabletop')))
+  const { kind, colour } = pickInTurn(TOPS, recipe, 'tabletop')
   const meet = layout.horizon - frame.height * RISE
   const unit = layout.feet - meet
   const { time } = recipe.reading

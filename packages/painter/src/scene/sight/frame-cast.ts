@@ -5,7 +5,7 @@ import type { Layout } from '../layout.ts'
 import { aimLens } from '../lens.ts'
 import type { Stage } from '../stage.ts'
 import { clearView } from './clear-view.ts'
-import { measureSight, wholeOf, type Sight } from './measure-sight.ts'
+import { measureSight, type Sight, sightSize, wholeOf } from './measure-sight.ts'
 
 /** From this version on a composed scene is looked at before it is painted. */
 const LOOKED_AT = 4
@@ -32,10 +32,26 @@ function stepBack(stage: Stage, composed: readonly Actor[]): View {
   const { heads } = stage.layout
   if (heads === null || stage.recipe.reading.camera?.shot !== undefined) return aimLens(stage, composed)
   for (const back of STEPS_BACK) {
-    const view = aimLens({ ...stage, layout: { ...stage.layout, heads: heads * back } }, composed)
+    const view = centreSeen(stage, aimLens({ ...stage, layout: { ...stage.layout, heads: heads * back } }, composed))
     if (showsEveryone(stage.recipe, view.actors, measureSight(wholeOf(stage), view.actors))) return view
   }
   return aimLens({ ...stage, layout: { ...stage.layout, heads: null } }, composed)
+}
+
+/** A lone figure that the frame cuts off has the middle of what is seen of it so near to the frame's own, by the width. */
+const ASIDE = 0.13
+
+/** Whatever one holds out far, it is the body that stands in the middle. */
+function centreSeen(stage: Stage, view: View): View {
+  const [actor] = view.actors
+  const [sight] = measureSight(wholeOf(stage), view.actors)
+  if (view.actors.length !== 1 || actor === undefined || sight === undefined || sight.framed > 0.8) return view
+  const { width } = sightSize(wholeOf(stage))
+  const columns = sight.mask.reduce((sum, seen, at) => sum + (seen === 1 ? at % width : 0), 0)
+  const count = sight.mask.reduce((sum, seen) => sum + seen, 0)
+  const off = columns / Math.max(1, count) / width - 0.5
+  const by = (Math.min(ASIDE, Math.max(-ASIDE, off)) - off) * stage.frame.width
+  return by === 0 ? view : { ...view, actors: [{ ...actor, x: actor.x + by }] }
 }
 
 /** Of whom the picture is about a head is enough; of the others so much. */

@@ -8,6 +8,7 @@ import { finishScene } from './finish-scene.ts'
 import { paintFlocks } from './further.ts'
 import { paintGround } from './grounds/paint-ground.ts'
 import { paintHeavens } from './heavens.ts'
+import { aimStage, isBuiltWhole, paintPlace } from './model/build-place.ts'
 import { drawFigure, layFigure, reflectFigure } from './paint-actor.ts'
 import { settleGround } from './settle-ground.ts'
 import { paintSky } from './sky.ts'
@@ -30,7 +31,8 @@ export function* paintScene(
   const composed = createStage(recipe, widthPx, heightPx)
   if (recipe.reading.setting === 'abstract') return yield* paintAbstract(composed, hear)
   const { layout, cast } = castActors(composed)
-  const stage: Stage = { ...composed, layout }
+  const plain: Stage = { ...composed, layout }
+  const stage = aimStage(plain)
   hear?.(stage, cast.actors)
   const { bare } = kindOf(recipe.reading.setting)
   if (bare) paintGround(stage)
@@ -42,6 +44,7 @@ export function* paintScene(
   yield stage
   const { actors } = cast
   if (bare) for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
+  else if (isBuiltWhole(recipe.reading.setting)) yield* buildPlace({ plain, stage }, actors)
   else if (recipe.reading.setting === 'city') yield* buildStreet(stage, actors)
   else if (recipe.reading.setting === 'cave') yield* buildRoom(stage, actors)
   else if (kindOf(recipe.reading.setting).indoors) yield* buildRoom(stage, actors)
@@ -50,6 +53,14 @@ export function* paintScene(
   closeGaps(stage, stage.palette.shade)
   finishScene(stage, actors)
   return stage
+}
+
+function* buildPlace({ plain, stage }: { plain: Stage; stage: Stage }, actors: Cast['actors']): Generator<Stage> {
+  paintPlace(plain, stage)
+  settleGround(stage)
+  yield stage
+  for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
+  yield stage
 }
 
 function* buildStreet(stage: Stage, actors: Cast['actors']): Generator<Stage> {

@@ -19,6 +19,7 @@ import { moods } from './lexicon/moods.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import { colouredGrounds, grounds, indoors, places } from './lexicon/places.ts'
 import { graphics } from './lexicon/graphics.ts'
+import { scenes } from './lexicon/scenes.ts'
 import type { Meaning, MeaningRow, Named, Phrases } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
 import { LONGEST_CHINESE, LONGEST_PHRASE } from './phrase-length.ts'
@@ -52,7 +53,7 @@ type EntryMap = Map<string, Entry>
 function buildLexicon(): EntryMap {
   const entries: EntryMap = new Map()
   for (const row of looks) add(entries, bothOf(row), row.meanings)
-  addRows(entries, [...places, ...heavens])
+  addRows(entries, [...scenes, ...places, ...heavens])
   addRows(entries, conditions.map(keepPhrases))
   addNouns(entries)
   addColours(entries)

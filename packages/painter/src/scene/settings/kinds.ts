@@ -27,6 +27,9 @@ const KINDS: Partial<Record<Setting, SettingKind>> = {
   harbour: WATER,
   waterfall: WATER,
   swamp: WATER,
+  'water town': WATER,
+  'chinese garden': WATER,
+  karst: WATER,
   moon: { ...PLAIN, airless: true },
   space: { ...PLAIN, airless: true, hanging: true },
   underwater: { ...PLAIN, hanging: true },
@@ -49,7 +52,7 @@ export function kindOf(setting: Setting): SettingKind {
 }
 
 /** Places with a near bank, whoever stands there: a beach without sand would be the sea. */
-const BANKED: readonly Setting[] = ['beach', 'harbour', 'waterfall', 'swamp']
+const BANKED: readonly Setting[] = ['beach', 'harbour', 'waterfall', 'swamp', 'water town', 'chinese garden', 'karst']
 
 export function hasBank(setting: Setting): boolean {
   return BANKED.includes(setting)

@@ -2,6 +2,7 @@ import type { Camera, Graphic, Reading, Setting, TimeOfDay } from '../../recipe/
 import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { fitsTable, hasFixture } from '../lexicon/indoors.ts'
 import { settleStyle } from './settle-style.ts'
+import { isScene } from '../lexicon/scenes.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
 
@@ -124,6 +125,13 @@ const HELD: Readonly<Partial<Record<Setting, readonly Setting[]>>> = {
   stage: ['room', 'hall', 'city'],
   room: ['city', 'kitchen', 'cafe'],
   ruins: ['city', 'village'],
+  'water town': ['river', 'village', 'city'],
+  palace: ['city', 'hall'],
+  'chinese garden': ['garden', 'lake'],
+  terraces: ['farm', 'mountains', 'meadow', 'village'],
+  tulou: ['village', 'mountains', 'farm'],
+  'great wall': ['mountains', 'forest', 'ruins'],
+  karst: ['mountains', 'river', 'lake', 'sea'],
 }
 
 /** A firm place wins over one that is also a feature; firm places that lose become features, or are reported as not drawn. */
@@ -137,14 +145,20 @@ function settleSetting(walk: Walk): Setting {
 }
 
 /** A room where its furniture is named, and a table's top where all that is named has room on it. */
-function chooseSetting({ places, features, subjects }: Walk): Setting {
+function chooseSetting(walk: Walk): Setting {
+  const { places, features, subjects } = walk
+  const names = subjects.map(({ name }) => name)
+  if (places.length === 0 && features.size === 0 && hasFixture(names)) return 'room'
+  const setting = choosePlace(places)?.setting ?? 'open'
+  return setting === 'tabletop' && !subjects.every(fitsTable) ? 'room' : setting
+}
+
+/** One that has a name of its own says more than a canal, a wall or a hill; and a room more than the city that it is in. */
+function choosePlace(places: Walk['places']): Walk['places'][number] | undefined {
   const firm = places.filter((place) => place.firm)
   const [first = places[0]] = firm
   const inside = first?.setting === 'city' ? firm.find(({ setting }) => INSIDE.includes(setting)) : undefined
-  const names = subjects.map(({ name }) => name)
-  if (first === undefined && features.size === 0 && hasFixture(names)) return 'room'
-  const setting = (inside ?? first)?.setting ?? 'open'
-  return setting === 'tabletop' && !subjects.every(fitsTable) ? 'room' : setting
+  return firm.find(({ setting }) => isScene(setting)) ?? inside ?? first
 }
 
 function isHeld(chosen: Setting, setting: Setting): boolean {

@@ -40,7 +40,7 @@ const RANGED: readonly Setting[] = [
     'road',
     'ruins',
   ] as const),
-  ...(['canyon', 'volcano'] as const),
+  ...(['canyon', 'volcano', 'terraces', 'tulou', 'great wall', 'karst'] as const),
 ]
 const ROCKY: readonly Setting[] = ['mountains', 'canyon', 'volcano', 'waterfall', 'cave', 'mars', 'moon', 'underwater']
 const PHENOMENA = ['aurora', 'rainbow', 'meteor', 'planet', 'nebula', 'fireworks']

@@ -52,8 +52,28 @@ const ON: readonly string[] = ['on', 'riding', 'in', 'above']
 
 function layRow(shown: readonly SubjectWord[], side: 1 | -1): Placed[] {
   const boxes = shown.map((subject, index) => ({ subject, ...sizeOf(subject, index) }))
-  // The first in the middle, the others by turns at either side.
-  const ordered = boxes.reduce<typeof boxes>(
+  const [first, ...others] = boxes
+  if (first === undefined) return []
+  const most = Math.max(first.width, first.height) * SMALLER
+  const lesser = others.map((box) => (box.subject === first.subject ? box : shrink(box, most)))
+  if (lesser.length > 1 && !lesser.some(({ subject }) => subject === first.subject)) return fanOut(first, lesser, side)
+  return boxes.length > MOST_IN_ROW ? layTwoRows([first, ...lesser], side) : layOneRow([first, ...lesser], side, 0)
+}
+
+/** Beside the first nothing else is as large. */
+const SMALLER = 0.8
+const MOST_IN_ROW = 3
+
+type Box = Pick<Placed, 'subject' | 'width' | 'height'>
+
+function shrink(box: Box, most: number): Box {
+  const scale = Math.min(1, most / Math.max(box.width, box.height))
+  return { ...box, width: box.width * scale, height: box.height * scale }
+}
+
+/** The first in the middle, the others by turns at either side of it, and behind it. */
+function layOneRow(boxes: readonly Box[], side: 1 | -1, foot: number): Placed[] {
+  const ordered = boxes.reduce<Box[]>(
     (line, box, index) => ((index % 2 === 0) === side > 0 ? [...line, box] : [box, ...line]),
     [],
   )
@@ -61,12 +81,31 @@ function layRow(shown: readonly SubjectWord[], side: 1 | -1): Placed[] {
   const row = ordered.map(({ subject, width, height }, index): Placed => {
     const before = ordered[index - 1]
     x += before === undefined ? 0 : (before.width + width) * 0.5 * OVERLAP
-    return { subject, x, y: 0, width, height, facing: side }
+    return { subject, x, y: foot, width, height, facing: side }
   })
   const [first] = boxes
-  return row
-    .map((one) => ({ ...one, y: one.subject === first?.subject ? 4 : 0 }))
-    .sort((one, other) => Number(one.subject === first?.subject) - Number(other.subject === first?.subject))
+  const isFirst = (one: Placed) => Number(one.subject === first?.subject)
+  return row.map((one) => ({ ...one, y: one.y + isFirst(one) * 4 })).sort((one, other) => isFirst(one) - isFirst(other))
+}
+
+function layTwoRows(boxes: readonly Box[], side: 1 | -1): Placed[] {
+  const back = Math.floor(boxes.length / 2)
+  const [behind, before] = [layOneRow(boxes.slice(0, back), side, 0), layOneRow(boxes.slice(back), side, 0)]
+  const middle = (row: readonly Placed[]) => row.reduce((sum, { x }) => sum + x, 0) / Math.max(1, row.length)
+  const down = Math.max(...before.map(({ height }) => height)) * 0.72
+  return [...behind, ...before.map((one) => ({ ...one, x: one.x - middle(before) + middle(behind), y: one.y + down }))]
+}
+
+/** The others stand around the first, each a little higher the nearer it is to the middle. */
+function fanOut(first: Box, others: readonly Box[], side: 1 | -1): Placed[] {
+  const reach = first.width * 0.5 + Math.max(...others.map(({ width }) => width)) * 0.36
+  const placed = others.map((box, index): Placed => {
+    const share = others.length === 1 ? 0.5 : index / (others.length - 1)
+    const angle = Math.PI * (1 - share)
+    const [x, y] = [Math.cos(angle) * reach, -Math.sin(angle) * first.height * 0.62 - first.height * 0.1]
+    return { subject: box.subject, x, y, width: box.width, height: box.height, facing: x > 0 ? -1 : 1 }
+  })
+  return [...placed, { subject: first.subject, x: 0, y: 0, width: first.width, height: first.height, facing: side }]
 }
 
 const OVERLAP = 0.86

@@ -11,7 +11,9 @@ const CHINESE: Readonly<Record<Voice, FaceName>> = { loud: 'sans', plain: 'sans'
 
 /** The face in which a text speaks so, in its own script. */
 export function faceFor(text: string, voice: Voice): FaceName {
-  return isHan(text) ? CHINESE[voice] : LATIN[voice]
+  if (isHan(text)) return CHINESE[voice]
+  // A running hand has no word of capitals alone.
+  return voice === 'hand' && !/\p{Ll}/u.test(text) ? LATIN.plain : LATIN[voice]
 }
 
 /** Capitals for what is shouted on a ring or a poster. */

@@ -55,7 +55,7 @@ const BEST = 4
 
 /** A colour that sets the figure off, or the one that was asked for. */
 function fieldOf({ recipe, random }: Pick<Sheet, 'recipe' | 'random'>): string {
-  const asked = recipe.reading.featureColours?.['backdrop']
+  const asked = recipe.reading.featureColours?.['backdrop'] ?? recipe.reading.featureColours?.['graphic']
   if (asked !== undefined) return asked
   const mean = meanColour(recipe)
   if (mean === null) return pickOne(FIELDS, random)

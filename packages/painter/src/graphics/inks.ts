@@ -36,7 +36,7 @@ const SUITED = 5
 export function chooseInks(recipe: Recipe): Inks {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'inks'))
   const { subjects, featureColours = {} } = recipe.reading
-  const asked = subjects.find(({ colour }) => colour !== null)?.colour
+  const asked = featureColours['graphic'] ?? subjects.find(({ colour }) => colour !== null)?.colour
   const mean = asked ? toLab(...bytesOf(asked)) : meanColour(recipe)
   const ranked = [...SETS].sort((one, other) => hueApart(one, mean) - hueApart(other, mean))
   const set = mean === null || chromaOf(mean) < GREY ? pickOne(SETS, random) : pickOne(ranked.slice(0, SUITED), random)

@@ -2,9 +2,16 @@ import type { Canvas } from '@napi-rs/canvas'
 import type { Graphic, Recipe } from '../recipe/recipe.ts'
 import { isPaintedAs } from '../recipe/version.ts'
 import { paintBadge } from './badge.ts'
+import { paintBlessing } from './blessing.ts'
+import { paintCalligraphy } from './calligraphy.ts'
+import { paintCard } from './card.ts'
+import { paintCouplet } from './couplet.ts'
+import { paintAlbum, paintCover, paintStamp } from './cover.ts'
+import { paintNeonSign } from './neon-sign.ts'
 import { paintIcon } from './icon.ts'
 import { paintLogo } from './logo.ts'
 import { paintPoster } from './poster.ts'
+import { paintSign } from './sign.ts'
 import { createSheet, type ScenePainter, type Sheet } from './sheet.ts'
 import { paintSticker } from './sticker.ts'
 
@@ -16,10 +23,19 @@ const FLAT: Partial<Record<Graphic, Draw>> = {
   logo: paintLogo,
   sticker: paintSticker,
   icon: paintIcon,
+  couplet: paintCouplet,
+  blessing: paintBlessing,
+  calligraphy: paintCalligraphy,
+  'neon sign': paintNeonSign,
 }
 
 const PICTURED: Partial<Record<Graphic, Draw>> = {
   poster: paintPoster,
+  card: paintCard,
+  cover: paintCover,
+  album: paintAlbum,
+  stamp: paintStamp,
+  sign: paintSign,
 }
 
 /** A picture that is no scene but a poster, a badge or the like; null for all others, and for those that older painters drew. */

@@ -80,7 +80,7 @@ function paintPanel(sheet: Sheet): void {
     width: area.width - margin * 2,
     height: panel - margin * 1.3,
   }
-  writeTitles(sheet, box, { title: inks.light, rest: inks.accent, align: 'middle', voice: 'loud' })
+  writeTitles(sheet, box, { title: inks.light, rest: inks.light, align: 'middle', voice: 'loud' })
 }
 
 /** The title above a window with a round head. */
@@ -165,7 +165,7 @@ function paintSymbol(sheet: Sheet): void {
     width: width - side * 0.14,
     height: foot - side * 0.09,
   }
-  writeTitles(sheet, box, { title: inks.light, rest: inks.accent, align: 'middle', voice: 'loud' })
+  writeTitles(sheet, box, { title: inks.light, rest: inks.light, align: 'middle', voice: 'loud' })
 }
 
 interface Setting {

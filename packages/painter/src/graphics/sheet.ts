@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
 import { createFrame, createLayer, type Frame, type Layer } from '../base/frame.ts'
-import type { Recipe } from '../recipe/recipe.ts'
+import type { Graphic, Medium, Recipe } from '../recipe/recipe.ts'
 import { chooseInks, type Inks } from './inks.ts'
 
 /** What all graphics are made on. */
@@ -39,8 +39,12 @@ export function createSheet(recipe: Recipe, widthPx: number, heightPx: number, p
 /** What is left of a recipe where nothing is written and no sheet lies around. */
 function sceneOf({ composed: _, growths: __, reading, ...rest }: Recipe): Recipe {
   const { graphic, texts: ____, ...scene } = reading
-  // A print of few inks does for one of the four; gouache shows more of what there is to see.
-  const medium =
-    scene.medium === 'poster' && graphic === 'poster' && rest.layoutSeed % 4 !== 2 ? 'gouache' : scene.medium
-  return { ...rest, reading: { ...scene, medium } }
+  return { ...rest, reading: { ...scene, medium: mediumOf(scene.medium, graphic, rest.layoutSeed % 4) } }
+}
+
+/** What a scene on paper is painted in where no medium was named: gouache, and a print of few inks for one of the four. */
+function mediumOf(medium: Medium, graphic: Graphic | undefined, variant: number): Medium {
+  if (graphic === 'card' || graphic === 'stamp')
+    return medium === 'cinematic' || medium === 'poster' ? 'gouache' : medium
+  return medium === 'poster' && variant !== 2 ? 'gouache' : medium
 }

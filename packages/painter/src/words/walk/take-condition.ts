@@ -40,6 +40,9 @@ function takeGraphic(walk: Walk, graphic: Said<Graphic>): boolean {
   if (walk.relation !== null && APART.includes(walk.relation.kind) && walk.subjects.length + walk.places.length > 0)
     return false
   if (walk.graphic === null || walk.graphic.value === 'sign') walk.graphic = graphic
+  const { colour } = walk.next
+  if (colour !== null) walk.featureColours.set('graphic', colour.value)
+  walk.next = { ...walk.next, colour: null }
   if (PRINTED.includes(graphic.value)) walk.medium = settle(walk.medium, 'poster', false)
   walk.relation = null
   return true

@@ -9,6 +9,7 @@ import { exposePicture, exposeScene } from './scene/exposure/expose.ts'
 import { gradeLast } from './scene/grade.ts'
 import { type CastListener, paintScene } from './scene/paint-scene.ts'
 import { listMissing } from './scene/sight/list-missing.ts'
+import type { Actor } from './scene/actor.ts'
 import type { Stage } from './scene/stage.ts'
 
 export interface PaintStep {
@@ -45,8 +46,13 @@ export function* paintPicture(
     paintWhole(scene, width, height, hear),
   )
   if (graphic !== null) return graphic
-  const canvas = yield* paintPlace(recipe, widthPx, heightPx, hear)
-  letterScene(recipe, canvas)
+  let actors: readonly Actor[] = []
+  const cast: CastListener = (stage, placed) => {
+    actors = placed
+    hear.cast?.(stage, placed)
+  }
+  const canvas = yield* paintPlace(recipe, widthPx, heightPx, { ...hear, cast })
+  letterScene(recipe, canvas, actors)
   return canvas
 }
 

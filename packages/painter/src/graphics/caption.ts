@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { createFrame, type Frame } from '../base/frame.ts'
+import type { Frame } from '../base/frame.ts'
 import { fitText } from '../lettering/fit-text.ts'
 import { setLine } from '../lettering/set-line.ts'
 import { writeBlock } from '../lettering/write-block.ts'
@@ -28,20 +28,15 @@ const VOICES: readonly Voice[] = ['fine', 'loud', 'hand', 'fine']
 const BRUSHED: readonly string[] = ['ink', 'watercolour', 'ukiyo-e', 'paper cut']
 
 /** Writes what nothing in the scene carries where the picture is quietest, in whatever reads on it. */
-export function writeCaption(recipe: Recipe, canvas: Canvas, texts: readonly string[]): void {
-  const frame = frameOf(recipe, canvas)
+export function writeCaption(canvas: Canvas, frame: Frame, { reading, layoutSeed }: Recipe): void {
+  const { texts = [], medium } = reading
   const [first = ''] = texts
-  const isBrushed = BRUSHED.includes(recipe.reading.medium)
-  const voice = isBrushed ? 'hand' : (VOICES[recipe.layoutSeed % 4] ?? 'fine')
-  const upright = canStandUpright(texts) && (isBrushed || recipe.layoutSeed % 2 === 0)
+  const isBrushed = BRUSHED.includes(medium)
+  const voice = isBrushed ? 'hand' : (VOICES[layoutSeed % 4] ?? 'fine')
+  const upright = canStandUpright(texts) && (isBrushed || layoutSeed % 2 === 0)
   const place = quietest(canvas, upright ? SIDES : [FOOT, HEAD])
   if (upright) writeUpright(canvas, frame, { text: first, place, voice })
   else writeAcross(canvas, frame, { texts, place, voice })
-}
-
-function frameOf({ composed, growths }: Recipe, { width, height }: Canvas): Frame {
-  const view = growths?.at(-1)?.view
-  return createFrame(width, height, composed && view && { ...composed, view })
 }
 
 function canStandUpright([first = '', ...others]: readonly string[]): boolean {

@@ -87,3 +87,42 @@ test('the same recipe gives the same sheet', () => {
   const [, recipe] = plan('一枚徽章，熊猫，“成都”')
   expect(paint(recipe as Recipe).pixels).toEqual(paint(recipe as Recipe).pixels)
 })
+
+test('what a cup says stands on the cup, and nowhere else', () => {
+  const [recipe] = plan('a white cup that says "TEA TIME" on a table')
+  const { texts: _, ...silent } = (recipe as Recipe).reading
+  let cups: readonly { x: number; y: number; width: number; height: number }[] = []
+  const painting = paintPicture(recipe as Recipe, SIDE_PX, SIDE_PX, { cast: (_stage, actors) => (cups = actors) })
+  let step = painting.next()
+  while (!step.done) step = painting.next()
+  const written = readPixels(step.value)
+  const before = paint({ ...(recipe as Recipe), reading: silent }).pixels
+  const [cup] = cups
+  const scale = SIDE_PX / 512
+  const changed = Array.from({ length: SIDE_PX * SIDE_PX }, (_, at) => at).filter(
+    (at) => Math.abs((written[at * 4] ?? 0) - (before[at * 4] ?? 0)) > 30,
+  )
+  expect(changed.length).toBeGreaterThan(8)
+  for (const at of changed) {
+    const [x, y] = [(at % SIDE_PX) / scale, Math.floor(at / SIDE_PX) / scale]
+    expect(Math.abs(x - (cup?.x ?? 0))).toBeLessThan((cup?.width ?? 0) / 2)
+    expect(y).toBeLessThan(cup?.y ?? 0)
+    expect(y).toBeGreaterThan((cup?.y ?? 0) - (cup?.height ?? 0))
+  }
+})
+
+test.each(['neon sign', 'wooden sign', 'greeting card', 'book cover', 'album cover', 'postage stamp', 'icon'])(
+  'a %s shows what is written on it',
+  (kind) => {
+    const [, one] = plan(`a ${kind}, "MOONLIGHT"`)
+    const [, other] = plan(`a ${kind}, "HARVEST 9"`)
+    expect(shareApart(paint(one as Recipe).pixels, paint(other as Recipe).pixels)).toBeGreaterThan(0.003)
+  },
+)
+
+test.each(['春联，“春回大地千山秀，福满人间万户欢”', '福字', '书法，“静”'])('%s is written with a brush', (prompt) => {
+  const [recipe] = plan(prompt)
+  const { texts: _, ...reading } = (recipe as Recipe).reading
+  const other = { ...(recipe as Recipe), reading: { ...reading, texts: ['山'] } }
+  expect(shareApart(paint(recipe as Recipe).pixels, paint(other).pixels)).toBeGreaterThan(0.003)
+})

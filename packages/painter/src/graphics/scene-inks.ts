@@ -17,7 +17,7 @@ export function inksOf(picture: Canvas): Inks {
   const accent = vivid.find((lab) => hueApart(lab, main) > 0.9 && chromaOf(lab) > 0.05) ?? turned(main)
   const darkest = groups.reduce((best, lab) => (lab[0] < best[0] ? lab : best), main)
   const dark = fromLab([Math.min(0.24, darkest[0]), limit(darkest[1], 0.045), limit(darkest[2], 0.055)])
-  const mainInk = fromLab([Math.min(0.62, Math.max(0.42, main[0])), main[1] * 1.1, main[2] * 1.1])
+  const mainInk = fromLab([Math.min(0.62, Math.max(0.42, main[0])), limit(main[1], 0.11), limit(main[2], 0.1)])
   return {
     paper: toHex(mixColours([246, 240, 228], fromLab(main), 0.06)),
     dark: toHex(dark),

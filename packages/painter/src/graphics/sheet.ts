@@ -16,12 +16,15 @@ export interface Sheet {
   random: Random
   /** The scene that the words speak of, painted in its own medium. */
   paintScene: (widthPx: number, heightPx: number) => Canvas
+  /** The same behind all of the sheet, as far as the picture has grown. */
+  paintBehind: () => Canvas
 }
 
 export type ScenePainter = (recipe: Recipe, widthPx: number, heightPx: number) => Canvas
 
 export function createSheet(recipe: Recipe, widthPx: number, heightPx: number, paint: ScenePainter): Sheet {
-  const { composed, growths, layoutSeed } = recipe
+  const { composed, growths, ...ungrown } = recipe
+  const { layoutSeed } = recipe
   const view = growths?.at(-1)?.view
   const frame = createFrame(widthPx, heightPx, composed && view && { ...composed, view })
   return {
@@ -32,13 +35,14 @@ export function createSheet(recipe: Recipe, widthPx: number, heightPx: number, p
     texts: recipe.reading.texts ?? [],
     variant: layoutSeed % 4,
     random: createRandom(deriveSeed(layoutSeed, 'sheet')),
-    paintScene: (width, height) => paint(sceneOf(recipe), width, height),
+    paintScene: (width, height) => paint(sceneOf(ungrown), width, height),
+    paintBehind: () => paint(sceneOf(recipe), widthPx, heightPx),
   }
 }
 
 /** What is left of a recipe where nothing is written and no sheet lies around. */
-function sceneOf({ composed: _, growths: __, reading, ...rest }: Recipe): Recipe {
-  const { graphic, texts: ____, ...scene } = reading
+function sceneOf({ reading, ...rest }: Recipe): Recipe {
+  const { graphic, texts: _, ...scene } = reading
   return { ...rest, reading: { ...scene, medium: mediumOf(scene.medium, graphic, rest.layoutSeed % 4) } }
 }
 

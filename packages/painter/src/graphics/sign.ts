@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { dimColour, mixColours, parseHex, toHex } from '../base/colour.ts'
-import { createLayer, freeCanvas } from '../base/frame.ts'
+import { createLayer, drawWhole, freeCanvas } from '../base/frame.ts'
 import { fitText } from '../lettering/fit-text.ts'
 import { setLine } from '../lettering/set-line.ts'
 import { writeBlock } from '../lettering/write-block.ts'
@@ -39,11 +39,12 @@ export function paintSign(sheet: Sheet): void {
 function layBehind(sheet: Sheet, isOutside: boolean): void {
   const { frame, layer, variant } = sheet
   if (isOutside) {
-    const scene = sheet.paintScene(frame.widthPx, frame.heightPx)
+    const scene = sheet.paintBehind()
     const { ctx } = layer
+    drawWhole(ctx, frame, scene)
     ctx.save()
     ctx.filter = `blur(${(2.6 * frame.scale).toFixed(1)}px)`
-    ctx.drawImage(scene, -6, -6, frame.width + 12, frame.height + 12)
+    drawWhole(ctx, frame, scene)
     ctx.restore()
     freeCanvas(scene)
   } else if (variant === 1) layPaper(sheet, '#c9bfae')

@@ -17,7 +17,6 @@ export function finishWalk(walk: Walk): Reading {
   const time = settleTime(walk, setting)
   const weather = walk.weather?.value ?? (walk.features.has('lightning') ? 'storm' : 'clear')
   spreadColours(walk, setting)
-  const graphic = settleGraphic(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   return {
     subjects: walk.subjects,
@@ -32,9 +31,20 @@ export function finishWalk(walk: Walk): Reading {
     ...(walk.season === null ? {} : { season: walk.season.value }),
     ...(camera === null ? {} : { camera }),
     ...(walk.lights.size === 0 ? {} : { lights: [...walk.lights] }),
-    ...(graphic === null ? {} : { graphic }),
-    ...(walk.texts.length === 0 ? {} : { texts: walk.texts }),
+    ...settleWritten(walk, setting),
   }
+}
+
+/** What the picture is, where it is no scene, and what is written in it. */
+function settleWritten(walk: Walk, setting: Setting): Pick<Reading, 'graphic' | 'texts'> {
+  const graphic = settleGraphic(walk, setting)
+  const texts = graphic === 'blessing' && walk.texts.length === 0 ? [blessingOf(walk)] : walk.texts
+  return { ...(graphic === null ? {} : { graphic }), ...(texts.length === 0 ? {} : { texts }) }
+}
+
+/** 福字 says itself what is written, and so does 喜字. */
+function blessingOf({ graphic }: Walk): string {
+  return graphic !== null && /喜|happiness/iu.test(graphic.word) ? '囍' : '福'
 }
 
 /** A sign on which nothing is written is a thing like others; of one of light it is a part of its street. */
@@ -43,11 +53,12 @@ function settleGraphic({ graphic, texts, subjects, notDrawn }: Walk, setting: Se
   const { value, word } = graphic
   if (texts.length > 0 || !SIGNS.includes(value)) return value
   if (value === 'neon sign' && subjects.length > 0 && setting === 'open') return value
-  notDrawn.add(word)
+  if (value !== 'calligraphy') notDrawn.add(word)
   return null
 }
 
-const SIGNS: readonly Graphic[] = ['sign', 'neon sign']
+/** Without a text there is nothing to see on them; calligraphy is then a hand that paints in ink. */
+const SIGNS: readonly Graphic[] = ['sign', 'neon sign', 'calligraphy']
 
 /** Of what was named beside the subjects and has no place in the scene; what a building is raised on is there with it. */
 function tellUnseen(walk: Walk, scene: Parameters<typeof showsFeature>[1]): void {

@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 
 /** A change of all colours of a picture. */
@@ -33,6 +34,7 @@ const GRADES: Readonly<Record<string, Grade>> = {
   epic: { contrast: 1.2, saturation: 1.12, lights: [30, 12, -20], shadows: [-14, -4, 20] },
   dreamy: { contrast: 0.76, lift: 22, saturation: 0.9, lights: [8, 0, 16] },
   vintage: { saturation: 0.32, contrast: 0.84, shadows: [22, 10, 0], lights: [10, 0, -34] },
+  'faded print': { saturation: 0.58, contrast: 0.95, shadows: [16, 6, 0], lights: [8, 0, -26] },
   pastel: { saturation: 0.85, contrast: 0.56, lift: 58 },
   vibrant: { saturation: 1.7, contrast: 1.1 },
   monochrome: { saturation: 0, contrast: 1.12 },
@@ -52,19 +54,21 @@ const LASTING = ['monochrome', 'vintage']
 export function gradeScene(recipe: Recipe, canvas: Canvas): void {
   const { moods, lights = [], season } = recipe.reading
   // A misty mood is weather, which stays outdoors; a misty light is seen anywhere.
-  const graded = moods.filter((mood) => mood !== 'misty')
+  const graded = moods.filter((mood) => mood !== 'misty').map((mood) => (fades(mood, recipe) ? 'faded print' : mood))
   // Mist that is there already needs no light of its own.
   const lit = recipe.reading.weather === 'fog' ? lights.filter((light) => light !== 'misty') : lights
   gradePixels(canvas, [...(season ? [season] : []), ...lit, ...graded], strengthOf(recipe))
 }
 
 /** What must also hold of the painted picture. */
-export function gradeLast({ reading }: Recipe, canvas: Canvas): void {
-  gradePixels(
-    canvas,
-    LASTING.filter((mood) => reading.moods.includes(mood)),
-    1,
-  )
+export function gradeLast(recipe: Recipe, canvas: Canvas): void {
+  const lasting = LASTING.filter((mood) => recipe.reading.moods.includes(mood) && !fades(mood, recipe))
+  gradePixels(canvas, lasting, 1)
+}
+
+/** Older painters took nearly all colour from what is of another time. */
+function fades(mood: string, recipe: Recipe): boolean {
+  return mood === 'vintage' && isPaintedAs(4, recipe)
 }
 
 /** A stronger hand also grades more strongly. */

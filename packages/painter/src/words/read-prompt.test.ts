@@ -68,7 +68,7 @@ describe('what is read', () => {
     ['three sailboats on a calm lake at dawn, watercolor', '3 sailboat on lake | lake dawn watercolour'],
     [
       'a robot in a cyberpunk city street with neon lights in the rain',
-      '1 robot in city | city night rain neon | neon street',
+      '1 robot in city | city night rain cinematic | neon street',
     ],
     ['misty snowy mountains above a calm lake at dawn, oil', 'lake dawn fog oil | mountains snow'],
     ['a whale in the sea at sunset under the stars, oil', '1 whale in sea | sea sunset oil | stars'],
@@ -160,7 +160,7 @@ describe('place, hour, weather and medium', () => {
     ['a quokka-less desert, ink wash', 'desert day ink | ?quokka-less'],
     ['竹林里的熊猫，水墨', '1 panda in forest | forest day ink | bamboo'],
     ['黄昏的海边，灯塔，油画', '1 lighthouse | beach sunset oil'],
-    ['賽博龐克城市的機器人', '1 robot | city night neon | neon'],
+    ['賽博龐克城市的機器人', '1 robot | city night cinematic | neon'],
     ['下雪的夜晚，小木屋', '1 cabin | open night snow cinematic | snow'],
     ['櫻花樹下的少女，動漫', '1 cherry tree + 1 girl under cherry tree | open day anime'],
     ['湖上的天鹅，清晨，薄雾', '1 swan on lake | lake dawn fog cinematic'],

@@ -8,7 +8,7 @@ const read = (prompt: string) => readPrompt(prompt, [])
 
 describe('styles', () => {
   test.each([
-    ['cyberpunk', { medium: 'neon', features: ['neon'] }],
+    ['cyberpunk', { features: ['neon'] }],
     ['starry', { features: ['stars'] }],
     ['anime', { medium: 'anime' }],
     ['Japanese manga', { medium: 'manga' }],

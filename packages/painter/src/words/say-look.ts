@@ -1,7 +1,18 @@
 import { looks } from './lexicon/looks.ts'
 
 /** Said before their noun; what is not among these stands behind it. */
-const ADJECTIVES: readonly string[] = ['bald', 'freckles', 'dark skin', 'pale skin', 'mouth open', 'mouth sad']
+const ADJECTIVES: readonly string[] = [
+  'elderly',
+  'young',
+  'female',
+  'male',
+  'bald',
+  'freckles',
+  'dark skin',
+  'pale skin',
+  'mouth open',
+  'mouth sad',
+]
 
 /** "freckled", "bald": before the noun. */
 export function sayLooksBefore(named: readonly string[] = []): string {

@@ -6,7 +6,7 @@ import type { Token } from './tokenize.ts'
 /** Characters that never begin or end a noun. */
 const PARTICLES = '的了着是在和与有很都也它他她我被把这那正请'
 /** What one character says weakly: beside an unknown one it is part of the unknown word. */
-const WEAK = ['filler', 'measure', 'pose', 'part', 'after', 'undrawn', 'not']
+const WEAK = ['filler', 'measure', 'pose', 'part', 'after', 'undrawn', 'not', 'look']
 
 /** Words of a run of Chinese characters, longest first. */
 export function scanChinese(prompt: string, plain: string, { start, end }: Token): Piece[] {

@@ -103,6 +103,14 @@ export type Traits = Partial<SubjectTraits> & { poses?: readonly string[] }
 
 const CALM = ['standing', 'walking', 'standing']
 
+/** Age and sex as the words say them. */
+function asSaid(who: Who, looks: readonly string[] = []): Who {
+  const has = (look: string) => looks.includes(look)
+  const female = has('female') || (who.female && !has('male'))
+  const age: Age = has('elderly') ? 'old' : has('young') && who.age !== 'child' ? 'young' : who.age
+  return { ...who, female, age }
+}
+
 /** A plate of a person: who it is, and what that one wears. */
 export function personPlate(
   who: Who,
@@ -115,7 +123,7 @@ export function personPlate(
     ...traits,
     asked: POSES_ON_REQUEST,
     draw(pen) {
-      const born = bornAs(pen, who)
+      const born = bornAs(pen, asSaid(who, pen.looks))
       const look: PersonLook = { ...born, shoes: '#4a3428', ...dress(pen, born) }
       drawPerson(pen, pen.looks === undefined ? look : applyLooks(pen, look, pen.looks))
     },

@@ -24,7 +24,7 @@ export function finishWalk(walk: Walk): Reading {
     weather,
     setting,
     features: [...walk.features],
-    medium: walk.medium?.value ?? (walk.features.has('neon') ? 'neon' : 'cinematic'),
+    medium: walk.medium?.value ?? (isOfNeon(walk, setting) ? 'neon' : 'cinematic'),
     moods: [...walk.moods],
     notDrawn: [...walk.notDrawn].slice(0, MAX_NOT_DRAWN),
     ...(walk.featureColours.size === 0 ? {} : { featureColours: Object.fromEntries(walk.featureColours) }),
@@ -59,6 +59,11 @@ function settleGraphic({ graphic, texts, subjects, notDrawn }: Walk, setting: Se
 
 /** Without a text there is nothing to see on them; calligraphy is then a hand that paints in ink. */
 const SIGNS: readonly Graphic[] = ['sign', 'neon sign', 'calligraphy']
+
+/** Lines of neon for one or two things by themselves; in a place neon is one of its lights. */
+function isOfNeon({ features, subjects }: Walk, setting: Setting): boolean {
+  return features.has('neon') && setting === 'open' && subjects.length <= 2
+}
 
 /** Of what was named beside the subjects and has no place in the scene; what a building is raised on is there with it. */
 function tellUnseen(walk: Walk, scene: Parameters<typeof showsFeature>[1]): void {

@@ -23,9 +23,12 @@ export function addLook(person: SubjectWord, look: string): void {
 export function looksOf({ next, notDrawn }: Walk, name: string): Pick<SubjectWord, 'looks'> {
   const said = next.looks ?? []
   if (isPerson(name)) return said.length === 0 ? {} : { looks: said.map(({ value }) => value) }
-  for (const { word } of said) notDrawn.add(word)
+  for (const { value, word } of said) if (!AGES.includes(value)) notDrawn.add(word)
   return {}
 }
+
+/** An old chair looks like a chair. */
+const AGES: readonly string[] = ['elderly', 'young']
 
 /** Who has what is said: whom "with" or "is" speaks of, else the last one of the clause where no other has begun. */
 function findWearer(walk: Walk, word: string): SubjectWord | null {

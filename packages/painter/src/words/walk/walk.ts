@@ -117,5 +117,5 @@ export function closeWalk(walk: Walk): void {
   endClause(walk)
   dropPending(walk)
   const last = walk.subjects.at(-1)
-  if (last && walk.awaiting) last.relation ??= walk.awaiting
+  if (last && walk.awaiting && walk.awaiting.target !== last.name) last.relation ??= walk.awaiting
 }

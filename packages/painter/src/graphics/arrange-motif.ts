@@ -1,6 +1,6 @@
 import { createRandom, deriveSeed } from '../base/chance.ts'
 import { findCutting } from '../subjects/cutting-name.ts'
-import type { Recipe, SubjectWord } from '../recipe/recipe.ts'
+import type { Reading, Recipe, SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 
 /** A figure of a motif in units of its own; `y` is where it stands. */
@@ -23,29 +23,62 @@ export function listShown({ reading, patches }: Recipe): SubjectWord[] {
   const drawn = asked.filter(
     ({ name, weight = 1 }) => weight >= 0 && findCutting(name) === null && subjectTraits(name) !== null,
   )
-  return drawn
+  const shown = asked.length === 0 ? listStandIns(reading) : drawn
+  return shown
     .slice(0, MOST_KINDS)
     .flatMap((subject) => Array.from({ length: subject.count }, () => subject))
     .slice(0, MOST)
+}
+
+/** What stands for a place in a sign, where the words name nothing else: a cup for a coffee shop. */
+const STAND_INS: Partial<Record<Reading['setting'], string>> = {
+  cafe: 'cup',
+  library: 'book',
+  garden: 'tulip',
+  village: 'house',
+  farm: 'sheep',
+  harbour: 'sailboat',
+  market: 'bread',
+  kitchen: 'chef',
+  stage: 'guitar',
+  road: 'car',
+  room: 'sofa',
+  desert: 'cactus',
+  ruins: 'pagoda',
+}
+
+function listStandIns({ setting }: Reading): SubjectWord[] {
+  const name = STAND_INS[setting]
+  if (name === undefined || subjectTraits(name) === null) return []
+  return [{ name, word: name, count: 1, colour: null, size: 'natural', relation: null }]
 }
 
 /** Figures close together: those that stand on another above it, the others in a row around the first; the first is nearest. */
 export function arrangeMotif(recipe: Recipe): Placed[] {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'motif'))
   const side: 1 | -1 = random() < 0.5 ? 1 : -1
-  const shown = listShown(recipe)
+  const all = listShown(recipe)
+  const crowns = all.length > 1 ? all.filter(({ name }) => name === 'crown').slice(0, 1) : []
+  const shown = all.filter((subject) => !crowns.includes(subject))
   const names = new Set(shown.map(({ name }) => name))
   const isCarried = ({ relation }: SubjectWord) =>
     relation !== null && ON.includes(relation.kind) && names.has(relation.target)
   const standing = shown.filter((subject) => !isCarried(subject))
   const row = layRow(standing.length > 0 ? standing : shown, side)
-  const carried = standing.length > 0 ? shown.filter(isCarried) : []
-  const raised = carried.flatMap((subject) => raise(subject, row, side))
-  return [
-    ...raised.filter(({ subject }) => subject.relation?.kind === 'in'),
-    ...row,
-    ...raised.filter(({ subject }) => subject.relation?.kind !== 'in'),
-  ]
+  const raised = standing.length > 0 ? shown.filter(isCarried).flatMap((subject) => raise(subject, row, side)) : []
+  const isInside = ({ subject }: Placed) => subject.relation?.kind === 'in'
+  const figures = [...raised.filter(isInside), ...row, ...raised.filter((one) => !isInside(one))]
+  return [...figures, ...crowns.map((crown) => crownAll(crown, figures))]
+}
+
+/** In a sign a crown stands above all, whoever wears it. */
+function crownAll(subject: SubjectWord, figures: readonly Placed[]): Placed {
+  const left = Math.min(...figures.map(({ x, width }) => x - width / 2))
+  const right = Math.max(...figures.map(({ x, width }) => x + width / 2))
+  const top = Math.min(...figures.map(({ y, height }) => y - height))
+  const width = Math.min(58, (right - left) * 0.45)
+  const height = width / (subjectTraits(subject.name)?.aspect ?? 1)
+  return { subject, x: (left + right) / 2, y: top - 5, width, height, facing: 1 }
 }
 
 const ON: readonly string[] = ['on', 'riding', 'in', 'above']
@@ -96,13 +129,15 @@ function layTwoRows(boxes: readonly Box[], side: 1 | -1): Placed[] {
   return [...behind, ...before.map((one) => ({ ...one, x: one.x - middle(before) + middle(behind), y: one.y + down }))]
 }
 
-/** The others stand around the first, each a little higher the nearer it is to the middle. */
+/** The others around the first: what flies a little higher the nearer it is to the middle, what stands behind it in a row. */
 function fanOut(first: Box, others: readonly Box[], side: 1 | -1): Placed[] {
   const reach = first.width * 0.5 + Math.max(...others.map(({ width }) => width)) * 0.36
   const placed = others.map((box, index): Placed => {
     const share = others.length === 1 ? 0.5 : index / (others.length - 1)
     const angle = Math.PI * (1 - share)
-    const [x, y] = [Math.cos(angle) * reach, -Math.sin(angle) * first.height * 0.62 - first.height * 0.1]
+    const flies = ['air', 'sky'].includes(subjectTraits(box.subject.name)?.habitat ?? '')
+    const up = flies ? Math.sin(angle) * 0.62 + 0.1 : 0.05
+    const [x, y] = [(flies ? Math.cos(angle) : share * 2 - 1) * reach, -up * first.height]
     return { subject: box.subject, x, y, width: box.width, height: box.height, facing: x > 0 ? -1 : 1 }
   })
   return [...placed, { subject: first.subject, x: 0, y: 0, width: first.width, height: first.height, facing: side }]

@@ -95,19 +95,24 @@ function writeColumns(sheet: Sheet, area: Area): void {
   const size = pitch * 0.98
   const block = columns.length * pitch * 1.06
   const top = room.top + (room.height - pitch * longest) / 2
-  const right = room.left + room.width / 2 + block / 2 + (others.length > 0 || columns.length < 3 ? pitch * 0.12 : 0)
+  const right =
+    room.left +
+    room.width / 2 +
+    block / 2 +
+    (others.length > 0 || columns.length < 3 ? Math.min(pitch * 0.12, room.width * 0.04) : 0)
   const { ctx } = layer
   ctx.fillStyle = INK
   for (const [index, column] of columns.entries()) {
     const x = right - (index + 0.5) * pitch * 1.06
     writeColumn(ctx, setLine(column, { face: 'brush' }), { x, y: top, size, pitch })
   }
-  const signed = { x: right - block - size * 0.24, y: top + pitch * longest * 0.62 }
+  const side = Math.min(frame.width * 0.05, Math.max(frame.width * 0.024, size * 0.2))
+  const seal = { x: right - block - side * 0.85, y: top + pitch * longest - side, side }
   const small = size * 0.24
-  const name = others[0] ?? ''
-  const line = setLine(name, { face: 'brush' })
-  writeColumn(ctx, line, { x: signed.x, y: signed.y - small * line.glyphs.length, size: small, pitch: small * 1.05 })
-  pressSeal(sheet, { x: signed.x, y: signed.y + small * 0.9, side: Math.max(size * 0.22, frame.width * 0.022) })
+  const line = setLine(others[0] ?? '', { face: 'brush' })
+  const name = { x: seal.x, y: seal.y - small * (line.glyphs.length * 1.05 + 0.4) }
+  writeColumn(ctx, line, { ...name, size: small, pitch: small * 1.05 })
+  pressSeal(sheet, seal)
 }
 
 /** As many columns as make the characters largest. */

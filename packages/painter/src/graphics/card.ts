@@ -117,7 +117,7 @@ const GOLD = '#e2bd6b'
 function paintGilded(sheet: Sheet): void {
   const { frame, layer, inks, recipe } = sheet
   const { ctx } = layer
-  const deep = toHex(dimColour(mixColours(parseHex(inks.main), parseHex(inks.dark), 0.55), 0.92))
+  const deep = toHex(dimColour(mixColours(parseHex(inks.main), parseHex(inks.dark), 0.42), 0.95))
   layPaper(sheet, deep)
   scatter(sheet, [`${GOLD}88`, `${GOLD}55`])
   drawFrame(ctx, frame, GOLD)

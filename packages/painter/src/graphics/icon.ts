@@ -91,7 +91,7 @@ function placeWithShadow(
   disc: { x: number; y: number; radius: number },
 ): void {
   const box = boxInCircle(motif, disc)
-  const reach = Math.min(1.18, (disc.radius * 1.66) / Math.max(box.width, box.height))
+  const reach = Math.min(1.18, (disc.radius * 1.86) / Math.max(box.width, box.height))
   const figure = createLayer(frame)
   placeMotif(figure.ctx, motif, { ...box, width: box.width * reach, height: box.height * reach })
   ctx.save()

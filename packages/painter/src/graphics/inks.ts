@@ -26,6 +26,10 @@ const SETS: readonly Inks[] = [
   { paper: '#eaf3ef', dark: '#0d3b42', main: '#1c949c', light: '#e6f5ee', accent: '#f27f5b' },
 ]
 
+/** Red and gold, as wishes for a new year are printed. */
+const FESTIVE: Inks = { paper: '#f4e3c8', dark: '#5a0d10', main: '#c3221d', light: '#fbe9c6', accent: '#e6b450' }
+const WISHES = /新年|新春|春节|福|恭喜|大吉|发财|如意|龙年|团圆|元宵/u
+
 /** A motif of hardly any colour suits all sets. */
 const GREY = 0.045
 
@@ -34,6 +38,8 @@ const SUITED = 5
 
 /** Inks that suit the hue of what is shown, or the colour that was asked for. */
 export function chooseInks(recipe: Recipe): Inks {
+  const { graphic, texts = [] } = recipe.reading
+  if (graphic === 'card' && texts.some((text) => WISHES.test(text))) return FESTIVE
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'inks'))
   const { subjects, featureColours = {} } = recipe.reading
   const asked = featureColours['graphic'] ?? subjects.find(({ colour }) => colour !== null)?.colour

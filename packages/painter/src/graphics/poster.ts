@@ -127,18 +127,26 @@ function paintBlock(sheet: Sheet): void {
   const { ctx } = layer
   const { width, height } = frame
   const margin = Math.min(width, height) * 0.06
-  const head = texts.length === 0 ? height * 0.08 : height * (texts.length > 1 ? 0.4 : 0.34)
+  const head = texts.length === 0 ? 0 : height * (texts.length > 1 ? 0.4 : 0.34)
   const area = { left: 0, top: head, width, height: height - head }
   layPaper(sheet)
   const scene = paintArea(sheet, area)
   const inks = inksOf(scene)
   freeCanvas(scene)
+  if (head === 0) return lineInside(sheet, margin * 0.5, inks.light)
   ctx.fillStyle = inks.main
   ctx.fillRect(0, 0, width, head)
   ctx.fillStyle = inks.light
   ctx.fillRect(margin, margin * 0.9, width * 0.16, margin * 0.14)
   const box = { left: margin, top: margin * 1.5, width: width - margin * 2, height: head - margin * 2.3 }
   writeTitles(sheet, box, { title: inks.light, rest: inks.light, align: 'left', voice: 'plain' })
+}
+
+/** Where nothing is said a thin line is all that makes a sheet of a scene. */
+function lineInside({ layer: { ctx }, frame }: Sheet, margin: number, colour: string): void {
+  ctx.strokeStyle = colour
+  ctx.lineWidth = margin * 0.22
+  ctx.strokeRect(margin, margin, frame.width - margin * 2, frame.height - margin * 2)
 }
 
 /** One large figure before a disc or rays on a ground of one colour, the title at its foot. */

@@ -1,5 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { dimColour, mixColours, parseHex, toHex } from '../base/colour.ts'
+import type { Setting } from '../recipe/recipe.ts'
 import { createLayer, drawWhole, freeCanvas } from '../base/frame.ts'
 import { fitText } from '../lettering/fit-text.ts'
 import { setLine } from '../lettering/set-line.ts'
@@ -21,6 +22,7 @@ export function paintSign(sheet: Sheet): void {
   const isOutside = recipe.reading.setting !== 'paper'
   layBehind(sheet, isOutside)
   const { width, height } = frame
+  const hangs = BUILT.includes(recipe.reading.setting)
   const hasFigure = drawInked(recipe, sheet.inks) !== null && !isOutside
   const tall = height * (hasFigure ? 0.62 : 0.42)
   const board = {
@@ -29,12 +31,15 @@ export function paintSign(sheet: Sheet): void {
     width: width * 0.74,
     height: tall,
   }
-  if (isOutside) raisePosts(sheet, board)
-  else if (variant % 2 === 0) hangChains(sheet, board)
+  if (isOutside && !hangs) raisePosts(sheet, board)
+  else if (hangs || variant % 2 === 0) hangChains(sheet, board)
   const [paint, ink] = chooseBoard(sheet)
   paint(sheet, board)
   writeOn(sheet, board, ink)
 }
+
+/** Where there is something to hang a sign from. */
+const BUILT: readonly Setting[] = ['city', 'market', 'cafe', 'village', 'room', 'kitchen', 'library', 'hall', 'stage']
 
 function layBehind(sheet: Sheet, isOutside: boolean): void {
   const { frame, layer, variant } = sheet
@@ -215,7 +220,8 @@ function raisePosts({ layer: { ctx }, frame }: Sheet, { left, top, width }: Area
     light.addColorStop(0.4, '#8d6742')
     light.addColorStop(1, '#3f2a1a')
     ctx.fillStyle = light
-    ctx.fillRect(x - wide / 2, top - width * 0.05, wide, frame.height - top + width * 0.05)
+    const foot = Math.max(frame.height, frame.view.top + frame.view.height)
+    ctx.fillRect(x - wide / 2, top - width * 0.05, wide, foot - top + width * 0.05)
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Camera, Graphic, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
+import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { fitsTable, hasFixture } from '../lexicon/indoors.ts'
 import { settleStyle } from './settle-style.ts'
 import { isScene } from '../lexicon/scenes.ts'
+import { settleWritten } from './settle-written.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
 
@@ -17,6 +18,7 @@ export function finishWalk(walk: Walk): Reading {
   const time = settleTime(walk, setting)
   const weather = walk.weather?.value ?? (walk.features.has('lightning') ? 'storm' : 'clear')
   spreadColours(walk, setting)
+  const written = settleWritten(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   return {
     subjects: walk.subjects,
@@ -31,34 +33,9 @@ export function finishWalk(walk: Walk): Reading {
     ...(walk.season === null ? {} : { season: walk.season.value }),
     ...(camera === null ? {} : { camera }),
     ...(walk.lights.size === 0 ? {} : { lights: [...walk.lights] }),
-    ...settleWritten(walk, setting),
+    ...written,
   }
 }
-
-/** What the picture is, where it is no scene, and what is written in it. */
-function settleWritten(walk: Walk, setting: Setting): Pick<Reading, 'graphic' | 'texts'> {
-  const graphic = settleGraphic(walk, setting)
-  const texts = graphic === 'blessing' && walk.texts.length === 0 ? [blessingOf(walk)] : walk.texts
-  return { ...(graphic === null ? {} : { graphic }), ...(texts.length === 0 ? {} : { texts }) }
-}
-
-/** 福字 says itself what is written, and so does 喜字. */
-function blessingOf({ graphic }: Walk): string {
-  return graphic !== null && /喜|happiness/iu.test(graphic.word) ? '囍' : '福'
-}
-
-/** A sign on which nothing is written is a thing like others; of one of light it is a part of its street. */
-function settleGraphic({ graphic, texts, subjects, notDrawn }: Walk, setting: Setting): Graphic | null {
-  if (graphic === null) return null
-  const { value, word } = graphic
-  if (texts.length > 0 || !SIGNS.includes(value)) return value
-  if (value === 'neon sign' && subjects.length > 0 && setting === 'open') return value
-  if (value !== 'calligraphy') notDrawn.add(word)
-  return null
-}
-
-/** Without a text there is nothing to see on them; calligraphy is then a hand that paints in ink. */
-const SIGNS: readonly Graphic[] = ['sign', 'neon sign', 'calligraphy']
 
 /** Lines of neon for one or two things by themselves; in a place neon is one of its lights. */
 function isOfNeon({ features, subjects }: Walk, setting: Setting): boolean {

@@ -17,6 +17,8 @@ export interface Actor {
   /** What it sits on or hangs from; both are seen from above as one. */
   stem?: { x: number; y: number; height: number }
   pose?: string
+  /** Which figure is drawn for it, where a word means people of any kind. */
+  guise?: string
   /** Only this of it is drawn: an arm that lies around somebody before it. */
   part?: 'near arm'
   /** Stands as it does because of somebody it acts on: nothing moves it by itself. */

@@ -50,18 +50,23 @@ function composeActors(stage: Stage): Actor[] {
   const placed = [...seated, ...flock, ...row].flatMap((actor) => part(actor))
   for (const draft of orderAttached(stage, attached)) {
     const actor = attach(stage, draft, { placed, attached })
-    placed.push(actor, ...listArms(stage, actor, placed))
+    placed.push(...takeHold(stage, actor, placed))
   }
   return placed.sort((a, b) => b.z - a.z)
 }
 
-/** The arm of whoever holds it, where that comes before it. */
-function listArms(stage: Stage, held: Actor, placed: readonly Actor[]): Actor[] {
+/** What is held with the arm that comes before it; nothing moves either of them or their bearer by itself. */
+function takeHold(stage: Stage, held: Actor, placed: Actor[]): Actor[] {
   const holder = findHolder(stage, held.name)?.name
-  if (holder === undefined || !isPaintedAs(4, stage.recipe)) return []
-  const nearby = placed.filter(({ name, part }) => name === holder && part === undefined)
-  const bearer = nearby.find(({ x, y }) => held.stem?.x === x && held.stem.y === y)
-  return bearer !== undefined && isGrasped(held, bearer) ? [armOver(held, bearer)] : []
+  if (holder === undefined || !isPaintedAs(4, stage.recipe)) return [held]
+  const at = placed.findIndex(
+    ({ name, part, x, y }) => name === holder && part === undefined && held.stem?.x === x && held.stem.y === y,
+  )
+  const bearer = placed[at]
+  if (bearer === undefined) return [held]
+  placed[at] = { ...bearer, bound: true }
+  const bound = { ...held, bound: true as const }
+  return isGrasped(held, bearer) ? [bound, armOver(bound, { ...bearer, bound: true })] : [bound]
 }
 
 const APART = ['behind', 'in front of', 'above']

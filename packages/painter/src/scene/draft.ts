@@ -5,6 +5,7 @@ import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { SubjectTraits } from '../subjects/plate.ts'
 import { isPerson } from '../words/animate.ts'
 import type { Actor, Draft } from './actor.ts'
+import { chooseGuise } from './guise.ts'
 import { graspingPose } from './grasp.ts'
 import { findHolder, isRidden } from './hold.ts'
 import { hasBank, kindOf } from './settings/kinds.ts'
@@ -24,8 +25,7 @@ export function draftActors(stage: Stage): Draft[] {
         subject,
         name: subject.name,
         colour: subject.colour,
-        share: naturalHeight(subject) / tallest,
-        aspect: traits.aspect,
+        ...measureGuise(stage, subject, { turn, share: naturalHeight(subject) / tallest, aspect: traits.aspect }),
         x: 0,
         y: 0,
         z: 1,
@@ -42,18 +42,35 @@ export function draftActors(stage: Stage): Draft[] {
   })
 }
 
+/** Of "people" some are women, some old, some children, each as tall as such a one is. */
+function measureGuise(
+  stage: Stage,
+  subject: SubjectWord,
+  { turn, share, aspect }: { turn: number; share: number; aspect: number },
+): Pick<Draft, 'share' | 'aspect' | 'guise'> {
+  const guise = isPaintedAs(4, stage.recipe) ? chooseGuise(subject, stage.sceneSeed, turn) : undefined
+  const traits = guise === undefined ? null : subjectTraits(guise)
+  if (guise === undefined || traits === null) return { share, aspect }
+  return { guise, share: share * Math.min(1, traits.height) ** 1.5, aspect: traits.aspect }
+}
+
 function isDrawn({ name, weight = 1 }: SubjectWord): boolean {
   return weight >= 0 && subjectTraits(name) !== null
 }
 
 function choosePose(stage: Stage, subject: SubjectWord): { pose?: string } {
-  const grasping = poseWithThing(stage, subject)
-  if (grasping !== undefined) return { pose: grasping }
+  const own = swims(stage, subject) ? 'crawl' : poseWithThing(stage, subject)
+  if (own !== undefined) return { pose: own }
   if (subject.pose !== undefined) return { pose: subject.pose }
   if (subject.relation?.kind === 'holding') return { pose: 'carrying' }
   if (isRidden(stage, subject.name)) return { pose: 'standing' }
   const onTop = subject.relation?.kind === 'on' && findHost(stage, subject) !== undefined
   return onTop ? { pose: subjectTraits(subject.name)?.habitat === 'air' ? 'standing' : 'sitting' } : {}
+}
+
+/** A person in water that is seen from above it. */
+function swims({ recipe }: Stage, { name, pose }: SubjectWord): boolean {
+  return pose === 'swimming' && isPaintedAs(4, recipe) && isPerson(name) && kindOf(recipe.reading.setting).water
 }
 
 /** What one does with a thing rather than with the body alone. */

@@ -5,11 +5,16 @@ import type { Actor, Draft } from './actor.ts'
 import { layOnTop, perch, setInside, standBefore, type Turn } from './attach.ts'
 import { isPaintedAs } from '../recipe/version.ts'
 import { graspThing } from './grasp.ts'
+import { isSeat, sitDown } from './sit-down.ts'
 import { measureOutline } from './outline.ts'
 import type { Stage } from './stage.ts'
 
+/** Instruments too large for any hands: one plays at them. */
+export const PLAYED_STANDING: readonly string[] = ['piano', 'grand piano', 'harp', 'guzheng']
+
 /** The subject that holds this one, when the words name one. */
 export function findHolder(stage: Stage, name: string): SubjectWord | undefined {
+  if (isPaintedAs(4, stage.recipe) && PLAYED_STANDING.includes(name)) return undefined
   return stage.recipe.reading.subjects.find(
     (other) =>
       other.name !== name &&
@@ -42,10 +47,14 @@ export function holdActor(stage: Stage, draft: Draft, { host, turn }: { host: Ac
   const kind = draft.subject.relation?.kind
   if (kind === 'riding') return isPaintedAs(4, stage.recipe) ? rideOn(stage, draft, host) : seatRider(draft, host)
   if (isTree(host.name)) return perch(draft, host, turn)
-  if (kind === 'on') return layOnTop(draft, host, turn)
+  if (kind === 'on') return restOn(stage, draft, { host, turn })
   return isWalled(draft, host)
     ? { ...standBefore(stage, draft, host, turn), footing: 'ground' }
     : setInside(draft, host, turn)
+}
+
+function restOn({ recipe }: Stage, draft: Draft, { host, turn }: { host: Actor; turn: Turn }): Actor {
+  return isPaintedAs(4, recipe) && isSeat(draft, host) ? sitDown(draft, host, turn) : layOnTop(draft, host, turn)
 }
 
 function isWalled(draft: Draft, host: Actor): boolean {

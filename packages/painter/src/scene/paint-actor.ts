@@ -23,7 +23,7 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
   const ground = groundUnder(stage, actor)
   const cutting = stage.recipe.cuttings?.[findCutting(actor.name) ?? -1]
   if (cutting) drawCutting(stage, layer.ctx, actor, cutting)
-  drawSubject(actor.name, {
+  drawSubject(actor.guise ?? actor.name, {
     ctx: layer.ctx,
     x: actor.x,
     y: actor.y,

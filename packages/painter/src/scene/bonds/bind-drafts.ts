@@ -2,7 +2,7 @@ import { isPaintedAs } from '../../recipe/version.ts'
 import { isPerson } from '../../words/animate.ts'
 import type { Actor, Draft } from '../actor.ts'
 import type { Stage } from '../stage.ts'
-import type { Bond, Member } from './bond.ts'
+import type { Bond, BondKind, Member } from './bond.ts'
 import { findBonds } from './find-bonds.ts'
 import { layBetween, layChase, layHands, layThing } from './lay-line.ts'
 import { layPair } from './lay-pair.ts'
@@ -45,7 +45,7 @@ function joinGroup(bond: Bond): { draft: Draft; members: Member[] } {
   const share = Math.max(...bond.drafts.map((draft) => draft.share))
   // Children are as tall beside grown people as in life, though sizes of other kinds are drawn nearer to each other.
   const truth = bond.drafts.every(({ name }) => isPerson(name)) ? 1.5 : 1
-  const members = layGroup(bond, (draft) => (draft.share / share) ** truth)
+  const members = LAYS[bond.kind](bond, (draft) => (draft.share / share) ** truth)
   const half = ({ draft, size, pose }: Member) => (widthOf(draft, pose) * size) / 2
   const left = Math.min(...members.map((member) => member.x - half(member)))
   const right = Math.max(...members.map((member) => member.x + half(member)))
@@ -58,29 +58,21 @@ function joinGroup(bond: Bond): { draft: Draft; members: Member[] } {
   }
 }
 
-function layGroup(bond: Bond, sizeOf: (draft: Draft) => number): Member[] {
-  const { kind } = bond
-  switch (kind) {
-    case 'around':
-      return layRing(bond, sizeOf)
-    case 'between':
-      return layBetween(bond, sizeOf)
-    case 'chasing':
-      return layChase(bond, sizeOf)
-    case 'hand in hand':
-      return layHands(bond, sizeOf)
-    case 'kicking':
-    case 'pushing':
-    case 'pulling':
-      return layThing(bond, sizeOf)
-    case 'hugging':
-    case 'kissing':
-    case 'fighting':
-    case 'facing':
-      return layPair({ ...bond, kind }, sizeOf)
-    default:
-      return kind satisfies never
-  }
+type SizeOf = (draft: Draft) => number
+
+const LAYS: Readonly<Record<BondKind, (bond: Bond, sizeOf: SizeOf) => Member[]>> = {
+  around: layRing,
+  between: layBetween,
+  chasing: layChase,
+  'hand in hand': layHands,
+  kicking: layThing,
+  pushing: layThing,
+  pulling: layThing,
+  playing: layThing,
+  hugging: (bond, sizeOf) => layPair({ ...bond, kind: 'hugging' }, sizeOf),
+  kissing: (bond, sizeOf) => layPair({ ...bond, kind: 'kissing' }, sizeOf),
+  fighting: (bond, sizeOf) => layPair({ ...bond, kind: 'fighting' }, sizeOf),
+  facing: (bond, sizeOf) => layPair({ ...bond, kind: 'facing' }, sizeOf),
 }
 
 /** Differences of distance that only order those who stand at the same one. */

@@ -11,6 +11,7 @@ export type BondKind =
   | 'kicking'
   | 'pushing'
   | 'pulling'
+  | 'playing'
   | 'around'
   | 'between'
 

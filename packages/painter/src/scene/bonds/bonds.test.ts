@@ -121,6 +121,41 @@ describe('those who act on each other', () => {
   })
 })
 
+describe('people of any kind', () => {
+  it('differ in a crowd: men and women, old and young, of different heights', () => {
+    for (const actors of castAll('a group of people in a park')) {
+      expect(new Set(actors.map(({ guise }) => guise)).size).toBeGreaterThanOrEqual(4)
+      const heights = actors.map(({ height, y }) => height / y)
+      expect(Math.max(...heights) / Math.min(...heights)).toBeGreaterThan(1.15)
+    }
+    for (const actors of castAll('two children holding hands'))
+      expect(new Set(actors.map(({ guise }) => guise))).toEqual(new Set(['girl', 'boy']))
+    for (const actors of castAll('three men in a park')) expect(actors.every(({ guise }) => !guise)).toBe(true)
+  })
+
+  it('sit on the seat of a bench, before its back, and not on top of it', () => {
+    for (const actors of castAll('a girl sitting on a bench')) {
+      const [girl, bench] = [only(actors, 'girl'), only(actors, 'bench')]
+      expect(girl.z).toBeLessThan(bench.z)
+      expect(girl.y).toBeGreaterThan(bench.y - bench.height * 0.4)
+      expect(girl.y - girl.height).toBeLessThan(bench.y - bench.height * 0.9)
+    }
+  })
+
+  it('lie flat in the water when they swim', () => {
+    for (const actors of castAll('a man swimming in the sea')) expect(only(actors, 'man').pose).toBe('crawl')
+  })
+
+  it('play a piano that stands on the ground beside them', () => {
+    for (const actors of castAll('a man playing the piano')) {
+      const [man, piano] = [only(actors, 'man'), only(actors, 'piano')]
+      expect(piano.footing).toBe('ground')
+      expect(looksAt(man, piano)).toBe(true)
+      expect(piano.height).toBeGreaterThan(man.height * 0.5)
+    }
+  })
+})
+
 describe('things in hand', () => {
   it.each(['a woman reading a book', 'a man playing the guitar', 'a girl hugging a teddy bear'])(
     '%s: the thing lies between both arms and below the face',

@@ -1,6 +1,7 @@
 import { ACTS } from '../../recipe/vocabulary.ts'
 import { isLiving } from '../../words/animate.ts'
 import type { Draft } from '../actor.ts'
+import { PLAYED_STANDING } from '../hold.ts'
 import type { Bond, BondKind } from './bond.ts'
 
 /** Who belongs together by what the words say they do to each other. Each is in one group at most. */
@@ -31,6 +32,7 @@ function bindByRelation(draft: Draft, free: readonly Draft[]): Bond | null {
   if (kind === 'between') return bindBetween(draft, targets, free)
   if (kind === 'chasing') return { kind, drafts: [...fellows, ...targets] }
   if (kind === 'hand in hand with') return { kind: 'hand in hand', drafts: [...fellows, ...targets] }
+  if (kind === 'holding' && PLAYED_STANDING.includes(target.name)) return { kind: 'playing', drafts: [draft, target] }
   return isAct(kind) ? { kind, drafts: [draft, target] } : null
 }
 
@@ -59,7 +61,7 @@ function isTogether(pose: string): pose is BondKind {
   return TOGETHER.includes(pose)
 }
 
-function isAct(kind: string): kind is Exclude<BondKind, 'around' | 'between' | 'hand in hand'> {
+function isAct(kind: string): kind is Exclude<BondKind, 'around' | 'between' | 'hand in hand' | 'playing'> {
   const acts: readonly string[] = ACTS
   return acts.includes(kind)
 }

@@ -27,21 +27,21 @@ function runs({ footing }: Draft): string {
 
 /** Where the hands and the foot of a person are before its middle. */
 const HANDS = 0.3
-const FOOT = 0.36
-/** Tallest thing that is kicked. */
-const KICKED = 0.26
+const REACHES: Readonly<Record<string, number>> = { kicking: 0.36, playing: 0.06 }
+/** Tallest things that are kicked or played at. */
+const LARGEST: Readonly<Record<string, number>> = { kicking: 0.26, playing: 0.82 }
 
 /** A thing before whoever pushes or kicks it, or behind whoever pulls it. */
 export function layThing({ kind, drafts }: Bond, sizeOf: SizeOf): Member[] {
   const [agent, thing] = drafts
   if (agent === undefined || thing === undefined) return []
-  const [size, length] = [sizeOf(agent), Math.min(sizeOf(thing), kind === 'kicking' ? KICKED : Infinity)]
+  const [size, length] = [sizeOf(agent), Math.min(sizeOf(thing), LARGEST[kind] ?? Infinity)]
   const outline = measureOutline(thing, PAINTER_VERSION)
   const pulls = kind === 'pulling'
-  const own = isPerson(agent.name) ? (kind === 'kicking' ? FOOT : HANDS) : agent.aspect * 0.46
+  const own = isPerson(agent.name) ? (REACHES[kind] ?? HANDS) : agent.aspect * 0.46
   const apart = own * size + (pulls ? outline.front : -outline.back) * length
   return [
-    { draft: agent, x: 0, size, facing: 1, back: 1, before: 1, pose: kind },
+    { draft: agent, x: 0, size, facing: 1, back: 1, before: 1, pose: kind === 'playing' ? 'at the keys' : kind },
     { draft: thing, x: pulls ? -apart : apart, size: length, facing: 1, back: 1 },
   ]
 }

@@ -82,15 +82,16 @@ function drawCovers({ width, height, scale, left, top, view }: Field, actors: re
 const PAPER = { light: '#ffffff', ambient: '#c0c0c0', shade: '#404040', ground: '#808080' }
 
 function drawCutOut(ctx: SKRSContext2D, actor: Actor): void {
-  const { name, x, y, height, width, facing, seed, pose, young, part } = actor
+  const { name, x, y, height, width, facing, seed, pose, young, part, guise = name, turn } = actor
   // Nothing that is brought from other pictures is in the table.
   if (subjectTraits(name) === null) return ctx.fillRect(x - width / 2, y - height, width, height)
-  drawSubject(name, {
+  drawSubject(guise, {
     ...{ ctx, x, y, height, facing, random: createRandom(seed), colour: null, palette: PAPER, niji: false },
     light: { x: 0.6, y: -0.8 },
     ...(pose === undefined ? {} : { pose }),
     ...(young ? { young } : {}),
     ...(part === undefined ? {} : { part }),
+    ...(turn === undefined ? {} : { turn }),
   })
 }
 

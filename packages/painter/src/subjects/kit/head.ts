@@ -22,9 +22,18 @@ export function drawBackHair(doll: Doll): void {
 
 export function drawHead(doll: Doll): void {
   inHead(doll, (pen) => {
+    if (doll.pose.glance === true) return glanceBack(pen, doll)
     if (doll.pose.away === true) drawHairAwayWithEars(pen, doll.look)
     else drawFaceAndHair(pen, doll)
     doll.look.hat?.(pen)
+  })
+}
+
+/** Over the shoulder: the face from the side, the other way than the feet go. */
+function glanceBack(pen: Pen, { look, pose }: Doll): void {
+  within(pen, { at: [0, 0], scale: [-1, 1] }, (turned) => {
+    drawProfile(turned, look, pose)
+    look.hat?.(turned)
   })
 }
 

@@ -27,6 +27,8 @@ export function drawPerson(pen: Pen, look: PersonLook): void {
   const pose = poseOf(pen.pose)
   const bones = poseFigure(look.build, pose)
   if (pen.part === 'near arm') return drawArm({ pen, look, bones, pose }, 'near')
+  if (pose.prone === true)
+    return within(pen, { at: [-46, -16], turn: 1.38 }, (laid) => drawDoll({ pen: laid, look, bones, pose }))
   if (pose.lies !== true) return drawDoll({ pen, look, bones, pose })
   within(pen, { at: [50, -look.build.shoulder * 0.95], turn: -Math.PI / 2 }, (laid) =>
     drawDoll({ pen: laid, look, bones, pose }),
@@ -48,11 +50,19 @@ function drawDoll(doll: Doll): void {
   onTrunk(doll, (own) => !away && look.over?.(own))
   neckOf(doll)
   if (away) look.behind?.(doll)
-  drawHead(doll)
-  if (away) drawBackHair(doll)
+  if (away) drawHeadAway(doll)
+  else drawHead(doll)
   const [, , grip] = doll.bones.nearArm
   if (FREE_HANDED.includes(pen.pose)) within(pen, { at: grip }, (own) => look.held?.(own, -grip[1]))
   drawArm(doll, 'near')
+}
+
+/** Hair hides the neck of whoever is seen from behind, unless that one looks back. */
+function drawHeadAway(doll: Doll): void {
+  const glances = doll.pose.glance === true
+  if (glances) drawBackHair(doll)
+  drawHead(doll)
+  if (!glances) drawBackHair(doll)
 }
 
 /** Draw in the trunk's space: the root of the neck is the origin, a shoulder 10 to the side, the hips 32 below. */

@@ -26,6 +26,10 @@ export interface Pose {
   mouth?: 'smile' | 'open' | 'sad' | 'angry'
   /** The head is seen from the side. */
   profile?: true
+  /** Whoever is seen from behind looks back over the shoulder. */
+  glance?: true
+  /** The whole figure on its front, head ahead. */
+  prone?: true
 }
 
 const hanging = { near: [-13, -3], far: [13, 7] } as const
@@ -136,6 +140,24 @@ export const POSE_TABLE = {
   // A small hand in a large one.
   'hand held up': { near: [-13, -3], far: { to: [20, -74] }, nearLeg: [-3, -3], farLeg: [5, 3], mouth: 'smile' },
   'linked hands': { near: [-38, -26], far: [38, 26], nearLeg: [-5, -4], farLeg: [6, 4], mouth: 'smile' },
+  'at the keys': { near: { to: [21, -50] }, far: { to: [25, -51] }, ...upright, nod: 8, profile: true },
+  'looking back': { ...hanging, nearLeg: [-8, -6], farLeg: [10, -4], away: true, glance: true, mouth: 'smile' },
+  crawl: {
+    near: [-30, -40],
+    far: [166, 176],
+    nearLeg: [8, -12],
+    farLeg: [-10, -18],
+    nod: -50,
+    profile: true,
+    prone: true,
+  },
+  'seated on it': {
+    near: { to: [10, -44] },
+    far: { to: [14, -45] },
+    nearLeg: { knee: [12, -27], foot: [11, -4] },
+    farLeg: { knee: [17, -27], foot: [18, -4] },
+    hips: 29,
+  },
   strumming: { near: { to: [5, -52] }, far: { to: [23, -68] }, nearLeg: [-4, -3], farLeg: [8, 2], nod: 9 },
   fiddling: { near: { to: [19, -72] }, far: { to: [26, -82] }, ...upright, nod: 4, eyes: 'closed' },
   blowing: { near: { to: [15, -80] }, far: { to: [21, -77] }, ...upright, eyes: 'closed' },

@@ -1,11 +1,13 @@
 import { deriveSeed } from '../base/chance.ts'
 import type { Rgb } from '../base/colour.ts'
 import { createLayer, freeCanvas, type Layer, placeAt } from '../base/frame.ts'
-import { fromLab } from '../look/oklab.ts'
+import { fromLab, toLab } from '../look/oklab.ts'
 import { createNoise, type Noise, smoothStep } from '../base/noise.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { sampleCells } from './cells.ts'
+import { flattenCanvas } from './kuwahara.ts'
 import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { type Segments, segmentCells } from './segments.ts'
@@ -26,6 +28,7 @@ const TAPE_UNITS = 20
 
 /** Gouache: opaque chalky shapes in few tones, edges pulled out by a dry flat brush, a clean edge where the tape was. */
 export function* paintGouache(stage: Stage): Generator<MediumStep, Layer> {
+  if (isPaintedAs(SOFT, stage.recipe)) return yield* paintCoats(stage)
   const picture = createLayer(stage.frame)
   for (const [index, coat] of COATS.entries()) {
     const shapes = segmentCells(stage.frame, sampleCells(stage, coat.side), coat)
@@ -37,6 +40,44 @@ export function* paintGouache(stage: Stage): Generator<MediumStep, Layer> {
     yield { share: (index + 1) / (COATS.length + 0.3), layer: picture }
   }
   return picture
+}
+
+/** From this version on coats are brushed over each other, and small things keep their shapes. */
+const SOFT = 4
+/** Half widths of the brushes in units, for the ground and for figures. */
+const BRUSHES = [
+  { ground: 9, figures: 6 },
+  { ground: 3.6, figures: 1.3 },
+] as const
+
+function* paintCoats(stage: Stage): Generator<MediumStep, Layer> {
+  const { frame, picture: scene } = stage
+  const picture = createLayer(frame)
+  const figures = readPixels(stage.cover.canvas)
+  for (const [index, brush] of BRUSHES.entries()) {
+    const ground = flattenCanvas(scene.canvas, brush.ground * frame.scale)
+    const fine = flattenCanvas(scene.canvas, brush.figures * frame.scale)
+    for (let i = 0; i < ground.length; i += 4) {
+      const share = (figures[i + 3] ?? 0) / 255
+      const mix = (at: number) => Math.round((ground[at] ?? 0) * (1 - share) + (fine[at] ?? 0) * share)
+      const [lightness, a, b] = toLab(mix(i), mix(i + 1), mix(i + 2))
+      ground.set(chalkTone(lightness, a, b), i)
+    }
+    writePixels(picture.canvas, brushOut(stage, ground))
+    peelTape(stage, picture)
+    yield { share: (index + 1) / (BRUSHES.length + 0.3), layer: picture }
+  }
+  return picture
+}
+
+const TONES = 9
+
+/** Few tones with short soft joints between them. */
+function chalkTone(lightness: number, a: number, b: number): Rgb {
+  const scaled = lightness * TONES
+  const step = Math.floor(scaled)
+  const toned = lightness * 0.45 + ((step + smoothStep(0.3, 0.7, scaled - step)) / TONES) * 0.55
+  return fromLab([0.12 + toned * 0.85, a * 1.16 + 0.002, b * 1.14 + 0.005])
 }
 
 /** Matte paint has neither black nor glossy white. */

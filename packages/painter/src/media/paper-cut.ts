@@ -4,15 +4,19 @@ import { toCss } from '../base/colour.ts'
 import { createLayer, fillWhole, type Frame, type Layer, placeAt } from '../base/frame.ts'
 import { fromLab, type Lab } from '../look/oklab.ts'
 import { createNoise } from '../base/noise.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, neighboursOf, sampleCells } from './cells.ts'
 import { drawLoops, traceContours, traceRegions } from './contours.ts'
 import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
-import { segmentCells } from './segments.ts'
+import { absorbSpecks, segmentCells } from './segments.ts'
+import { findSky } from './sky-mask.ts'
 
 const SHEETS = { patch: 6, colours: 12, rounds: 9, smallest: 220, finest: 9 } as const
+/** More colours, so that those of a figure are its own, and fewer shreds of the ground. */
+const FINER = { ...SHEETS, colours: 24, smallest: 420, finest: 14 } as const
 const CELL_UNITS = 2
 /** Sheets of paper behind the figures; they lie on two more. */
 const DEPTHS = 7
@@ -21,6 +25,7 @@ const DEPTHS = 7
 export function* paintPaperCut(stage: Stage): Generator<MediumStep, Layer> {
   const picture = createLayer(stage.frame)
   const cells = sampleCells(stage, CELL_UNITS)
+  if (isPaintedAs(CALM, stage.recipe)) calmSky(stage, cells)
   const stack = stackSheets(stage, cells)
   picture.ctx.fillStyle = toCss(fromLab(stack[0]?.pieces[0]?.colour ?? [0.9, 0, 0]))
   fillWhole(picture.ctx, stage.frame)
@@ -32,6 +37,38 @@ export function* paintPaperCut(stage: Stage): Generator<MediumStep, Layer> {
   return picture
 }
 
+/** From this version on the sky is cut from few sheets. */
+const CALM = 4
+/** Bands of the sky, from top to horizon. */
+const BANDS = 4
+
+/** The open sky becomes a few broad bands of its own colours, one sheet each. */
+function calmSky(stage: Stage, cells: Cells): void {
+  const sky = findSky(stage, cells)
+  absorbSpecks(cells, sky, { smallest: 600, finest: 600 })
+  const wave = createNoise(deriveSeed(stage.recipe.layoutSeed, 'bands'))
+  const reach = Math.max(1, (stage.layout.horizon - cells.top) / cells.side)
+  const bandOf = (at: number) => {
+    const [column, row] = [at % cells.columns, Math.floor(at / cells.columns)]
+    const bent = row / reach + wave(column / 60, row / 400) * 0.09
+    return Math.min(BANDS - 1, Math.max(0, Math.floor(bent * BANDS)))
+  }
+  const sums = Array.from({ length: BANDS }, () => [0, 0, 0, 0] as [number, number, number, number])
+  for (let at = 0; at < sky.length; at++) {
+    const sum = sums[bandOf(at)]
+    if (sky[at] !== 1 || sum === undefined) continue
+    for (const channel of [0, 1, 2] as const) sum[channel] += cells.pixels[at * 4 + channel] ?? 0
+    sum[3]++
+  }
+  for (let at = 0; at < sky.length; at++) {
+    const [red, green, blue, count] = sums[bandOf(at)] ?? [0, 0, 0, 0]
+    if (sky[at] === 1 && count > 0) cells.pixels.set([red / count, green / count, blue / count], at * 4)
+  }
+}
+
+/** Small parts of a figure, an eye or a button, are glued flat upon it. */
+const GLUED = 0.12
+
 interface Sheet {
   /** All that lies on this sheet or before it. */
   outline: Path2D
@@ -41,7 +78,8 @@ interface Sheet {
 }
 
 function stackSheets(stage: Stage, cells: Cells): Sheet[] {
-  const { labels, colours } = segmentCells(stage.frame, cells, SHEETS)
+  const calm = isPaintedAs(CALM, stage.recipe)
+  const { labels, colours } = segmentCells(stage.frame, cells, calm ? FINER : SHEETS)
   const { pieces, count } = numberPieces(cells, labels)
   const depths = rankPieces(stage.frame, cells, pieces, count)
   const paths = [...traceRegions(cells, pieces, 6)].map(([piece, loops]) => ({ piece, path: drawLoops(cells, loops) }))
@@ -52,7 +90,7 @@ function stackSheets(stage: Stage, cells: Cells): Sheet[] {
     pieces: paths
       .filter(({ piece }) => depths[piece] === depth)
       .map(({ piece, path }) => ({ path, colour: cardColour(colours[labelOf[piece] ?? 0] ?? [0.9, 0, 0], depth) })),
-    lift: depth >= DEPTHS ? 0.6 : 1,
+    lift: depth >= DEPTHS ? (calm && depth > DEPTHS ? GLUED : 0.6) : 1,
   })).filter((sheet) => sheet.pieces.length > 0)
 }
 
@@ -140,7 +178,7 @@ function laySheet({ frame, recipe }: Stage, { ctx }: Layer, { outline, pieces, l
     ctx.fill(path)
     ctx.stroke(path)
   }
-  lightEdge(ctx, outline)
+  if (lift > GLUED) lightEdge(ctx, outline)
 }
 
 /** The cut shows the thickness of the card where it faces the light. */

@@ -5,6 +5,7 @@ import { type Lab, toLab } from '../look/oklab.ts'
 import { nearestOf } from '../look/cluster-colours.ts'
 import { createNoise } from '../base/noise.ts'
 import type { Setting } from '../recipe/recipe.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
@@ -40,6 +41,7 @@ const POTS: readonly Lab[] = PIGMENTS.map(([red, green, blue]) => toLab(red, gre
 const BLUES = 5
 const KEY = '#1b2030'
 const BLOCKS = { patch: 6, colours: 16, rounds: 9, smallest: 320, finest: 10 } as const
+const CLEAN = { ...BLOCKS, colours: 24, smallest: 520, finest: 22 } as const
 
 /** Woodblock print: flat pigments, a sky graded by hand, key-block lines, the grain of the wood, a title in its cartouche. */
 export function* paintUkiyoE(stage: Stage): Generator<MediumStep, Layer> {
@@ -47,7 +49,11 @@ export function* paintUkiyoE(stage: Stage): Generator<MediumStep, Layer> {
   const cells = sampleCells(stage, 1.5)
   const sky = findSky(stage, cells)
   absorbSpecks(cells, sky, { smallest: 400, finest: 400 })
-  const print = inkBlocks(stage, segmentCells(stage.frame, cells, BLOCKS), sky)
+  const print = inkBlocks(
+    stage,
+    segmentCells(stage.frame, cells, isPaintedAs(BY_HUE, stage.recipe) ? CLEAN : BLOCKS),
+    sky,
+  )
   layShapes(stage, picture, print, (label) => PIGMENTS[label] ?? [0, 0, 0])
   yield { share: 0.4, layer: picture }
   gradeSky(stage, picture, cells, sky)
@@ -69,7 +75,8 @@ function inkBlocks(stage: Stage, { cells, labels, colours }: Segments, sky: Uint
     const whole = 0.2 + ((lightness - low) / (high - low || 1)) * 0.74
     return [lightness * (1 - dim) + whole * dim + 0.015, a * 1.35, b * 1.3 + 0.01]
   })
-  const pots = stretched.map((lab) => nearestOf(POTS, lab))
+  const own = isPaintedAs(BY_HUE, stage.recipe)
+  const pots = (own ? colours : stretched).map((lab) => (own ? nearestPot(lab) : nearestOf(POTS, lab)))
   const blues = stretched.map(([lightness]) => nearestOf(POTS.slice(0, BLUES), [lightness, 0, 0]))
   const wet = WATERS.includes(stage.recipe.reading.setting)
   const shore = (stage.layout.horizon - cells.top) / cells.side
@@ -79,6 +86,18 @@ function inkBlocks(stage: Stage, { cells, labels, colours }: Segments, sky: Uint
     return (isWater ? blues[label] : pots[label]) ?? 0
   })
   return { cells, colours: [...POTS], labels: print }
+}
+
+/** From this version on a colour goes to the pot of its hue, and grey stone is never printed green. */
+const BY_HUE = 4
+const HUE = 2.2
+/** A colour of such chroma is known by its hue, in light and in shade. */
+const COLOURFUL = 0.05
+
+function nearestPot([lightness, a, b]: Lab): number {
+  const tone = Math.hypot(a, b) > COLOURFUL ? 0.55 : 1
+  const stressed = POTS.map(([potLightness, potA, potB]): Lab => [potLightness * tone, potA * HUE, potB * HUE])
+  return nearestOf(stressed, [(lightness * 0.96 + 0.03) * tone, a * 1.15 * HUE, b * 1.15 * HUE])
 }
 
 const WATERS: readonly Setting[] = ['sea', 'lake', 'river', 'harbour', 'beach', 'waterfall']

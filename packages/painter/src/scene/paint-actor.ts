@@ -9,6 +9,7 @@ import type { Actor } from './actor.ts'
 import { drawCutting } from './draw-cutting.ts'
 import { boxOf, type Figure } from './figure.ts'
 import { figureBlur } from './focus.ts'
+import { isFlat } from './form/flat-media.ts'
 import { modelFigure } from './form/model-figure.ts'
 import { bendFigure } from './keystone.ts'
 import { lightRim } from './rim.ts'
@@ -75,11 +76,26 @@ function groundUnder(stage: Stage, actor: Actor): Rgb {
 }
 
 function relight(stage: Stage, actor: Actor, ctx: SKRSContext2D, ground: Rgb): void {
+  const box = boxOf(actor)
+  ctx.save()
+  ctx.globalCompositeOperation = 'source-atop'
+  if (!isFlat(stage.recipe)) shadeAcross(stage, actor, ctx, ground)
+  const air = createAir(stage)
+  const marker = air([0, 0, 0], actor.x, actor.z)
+  const clear = air([255, 255, 255], actor.x, actor.z)
+  const veil = 1 - (clear[1] - marker[1]) / 255
+  if (veil > 0.01) {
+    ctx.fillStyle = toCss([marker[0] / veil, marker[1] / veil, marker[2] / veil], veil * 0.85)
+    ctx.fillRect(box.x, box.y, box.width, box.height)
+  }
+  ctx.restore()
+}
+
+/** Light from one side to the other, and what the ground throws back. */
+function shadeAcross(stage: Stage, actor: Actor, ctx: SKRSContext2D, ground: Rgb): void {
   const { palette, layout } = stage
   const box = boxOf(actor)
   const side = layout.light.x >= 0 ? 1 : -1
-  ctx.save()
-  ctx.globalCompositeOperation = 'source-atop'
   const across = ctx.createLinearGradient(
     actor.x + side * actor.width * 0.5,
     0,
@@ -96,15 +112,6 @@ function relight(stage: Stage, actor: Actor, ctx: SKRSContext2D, ground: Rgb): v
   bounce.addColorStop(1, toCss(mixColours(ground, palette.shade, 0.35), 0.38))
   ctx.fillStyle = bounce
   ctx.fillRect(box.x, box.y, box.width, box.height)
-  const air = createAir(stage)
-  const marker = air([0, 0, 0], actor.x, actor.z)
-  const clear = air([255, 255, 255], actor.x, actor.z)
-  const veil = 1 - (clear[1] - marker[1]) / 255
-  if (veil > 0.01) {
-    ctx.fillStyle = toCss([marker[0] / veil, marker[1] / veil, marker[2] / veil], veil * 0.85)
-    ctx.fillRect(box.x, box.y, box.width, box.height)
-  }
-  ctx.restore()
 }
 
 /** Against the sun the near side lies in shade, but its own colour stays readable. */

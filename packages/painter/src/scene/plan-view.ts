@@ -2,6 +2,7 @@ import { between, createRandom, deriveSeed, pickOne, type Random } from '../base
 import type { Camera, Reading, Recipe, Setting, Template } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import { mendPlan, unframe } from './mend-plan.ts'
+import { hasFocus } from './form/flat-media.ts'
 import type { ViewPlan } from './view-plan.ts'
 
 const PLAIN: ViewPlan = {
@@ -40,7 +41,8 @@ export function planView(recipe: Recipe): ViewPlan {
   const strayed = chaos > 0 ? stray(crowded, chaos / 100, random) : crowded
   const camera = reading.camera ?? dare(recipe, random)
   const plan = camera ? obey(strayed, { ...reading, camera }, random) : strayed
-  const seen = unframe(recipe, plan)
+  const framed = unframe(recipe, plan)
+  const seen = hasFocus(recipe) ? framed : { ...framed, blur: 0 }
   return WILD.includes(reading.setting) ? seen : { ...seen, eye: 1 }
 }
 

@@ -1,30 +1,20 @@
 import { readPixels, writePixels } from '../../base/canvas-pixels.ts'
 import { mixColours } from '../../base/colour.ts'
 import type { Layer } from '../../base/frame.ts'
-import type { Medium } from '../../recipe/recipe.ts'
-import { isPaintedAs } from '../../recipe/version.ts'
 import type { Actor } from '../actor.ts'
 import { isCel } from '../cel.ts'
 import type { Stage } from '../stage.ts'
+import { isModelled } from './flat-media.ts'
 import { type FormLight, lightCel, lightForm } from './light-form.ts'
 import { type Box, measureForm, type Roundness } from './measure-form.ts'
 
-/** From this version on figures are modelled. */
-const MODELLED = 4
-/** What is printed, cut or leaded is flat by nature. */
-const FLAT: readonly Medium[] = ['ukiyo-e', 'paper cut', 'stained glass', 'manga', 'poster']
 /** Figures lower than this many units are too small to be round. */
 const LOWEST = 14
-
-/** Whether things are round in this picture: a medium of flat shapes has its own ways, and older painters had none. */
-function isModelled({ recipe }: Stage): boolean {
-  return isPaintedAs(MODELLED, recipe) && !FLAT.includes(recipe.reading.medium)
-}
 
 /** Gives a figure that was drawn flat the roundness of a body in the scene's light. */
 export function modelFigure(stage: Stage, layer: Layer, actor: Actor): void {
   const { frame, recipe } = stage
-  if (!isModelled(stage) || actor.height < LOWEST) return
+  if (!isModelled(stage.recipe) || actor.height < LOWEST) return
   const all = readPixels(layer.canvas)
   const box = findBox(all, frame.widthPx)
   if (box === null) return
@@ -42,7 +32,7 @@ const GROUND = { whole: 15, part: 4.5, groove: 1.2, strength: 0.6 }
 /** Rounds what is painted about the figures by the edges of its flat colours: posts, hulls, cushions, stones. */
 export function modelGround(stage: Stage): void {
   const { frame, picture, cover } = stage
-  if (!isModelled(stage) || isCel(stage.recipe)) return
+  if (!isModelled(stage.recipe) || isCel(stage.recipe)) return
   const { widthPx, heightPx, scale } = frame
   const whole = { left: 0, top: 0, width: widthPx, height: heightPx }
   const pixels = readPixels(picture.canvas)

@@ -11,23 +11,30 @@ import { illustrate } from './illustrate.ts'
 import { flareLens } from './lens-flare.ts'
 import type { MediumStep } from './medium.ts'
 
+/** From this version on the usual picture is an illustration, and its colours are those of its own light. */
+const ILLUSTRATED = 4
+/** How far places about the subject are out of focus in units, what bleeds, the split of tones, and the grain. */
+const FILM_STILL = { soft: 2.6, bloom: 0.4, bright: 168, cool: 20, warm: 19, grain: 1 } as const
+const ILLUSTRATION = { soft: 1.6, bloom: 0.3, bright: 186, cool: 13, warm: 8, grain: 0.6 } as const
+
 /** Film still: the subject sharp before a soft ground, light that bleeds and flares, teal shade against orange light. */
 export function* paintCinematic(stage: Stage): Generator<MediumStep, Layer> {
   const { frame, recipe } = stage
   const picture = createLayer(frame)
   const hand = mediumStrength(recipe)
   layOver(picture, stage.picture.canvas)
-  if (isPaintedAs(4, recipe)) illustrate(stage, picture)
+  const look = isPaintedAs(ILLUSTRATED, recipe) ? ILLUSTRATION : FILM_STILL
+  if (look === ILLUSTRATION) illustrate(stage, picture)
   yield { share: 0.2, layer: picture }
-  pullFocus(stage, picture)
+  pullFocus(stage, picture, look.soft)
   yield { share: 0.5, layer: picture }
-  addBloom(picture, frame, { radius: 18, strength: Math.min(0.8, 0.4 * hand), threshold: 168 })
+  addBloom(picture, frame, { radius: 18, strength: Math.min(0.8, look.bloom * hand), threshold: look.bright })
   const tone = kindOf(recipe.reading.setting).bare ? 0.4 : 1
   gradeFilm(picture, stage, {
-    cool: 20 * hand * tone,
-    warm: 19 * hand * tone,
+    cool: look.cool * hand * tone,
+    warm: look.warm * hand * tone,
     contrast: 1.1 + 0.09 * hand,
-    grain: 5 + 3 * hand,
+    grain: look.grain * (5 + 3 * hand),
   })
   yield { share: 0.8, layer: picture }
   flareLens(stage, picture)
@@ -41,8 +48,8 @@ function cornerShade({ recipe }: Stage): number {
   return kindOf(recipe.reading.setting).bare ? 0.16 : 0.3
 }
 
-/** What lies behind the subject, and the ground right before the lens, falls out of focus. */
-function pullFocus(stage: Stage, picture: Layer): void {
+/** What lies behind the subject, and the ground right before the lens, falls out of focus; `radius` in units. */
+function pullFocus(stage: Stage, picture: Layer, radius: number): void {
   const { frame, cover, recipe } = stage
   // Where nobody is, the place itself is what one looks at.
   if (recipe.reading.subjects.length === 0) return
@@ -51,7 +58,7 @@ function pullFocus(stage: Stage, picture: Layer): void {
   if (lowest < 0) return
   const feet = placeAt(frame, 0, Math.floor(lowest / 4 / frame.widthPx)).y
   const sharp = readPixels(picture.canvas)
-  const soft = softenGround(frame, picture, cover, 2.6 * mediumStrength(recipe))
+  const soft = softenGround(frame, picture, cover, radius * mediumStrength(recipe))
   for (let at = 0; at < sharp.length / 4; at++) {
     const { y } = placeAt(frame, 0, Math.floor(at / frame.widthPx))
     const behind = smoothStep(0.01, 0.2, (feet - y) / frame.height)

@@ -25,7 +25,7 @@ export function illustrate(stage: Stage, picture: Layer): void {
       const x = column / frame.scale + frame.view.left
       const at = row * frame.widthPx + column
       const loose = 1 - (figures[at * 4 + 3] ?? 0) / 255
-      const mark = readField(wash, x, y) * (0.008 + 0.04 * loose)
+      const mark = readField(wash, x, y) * (0.008 + 0.028 * loose)
       const tone = 1 + mark * hand
       const warm = readField(warmth, x, y) * (2 + 4 * loose) * hand
       const lift = (depth[at] ?? 0) * (0.6 + 0.4 * loose)
@@ -67,7 +67,7 @@ function makeMarks({ frame, recipe }: Stage): Marks {
     wash: sampleField(
       frame,
       2,
-      (x, y) => leaning(drift, x, y, [60, 15]) * 0.6 + leaning(bristle, x + 300, y, [24, 5]) * 0.4,
+      (x, y) => leaning(drift, x, y, [52, 24]) * 0.6 + leaning(bristle, x + 300, y, [15, 6]) * 0.4,
     ),
     warmth: sampleField(frame, 6, (x, y) => drift(x / 120, y / 80) * 0.7 + drift(x / 34 - 9, y / 26) * 0.3),
   }

@@ -11,6 +11,7 @@ import { island } from './island.ts'
 import { lamp } from './lamp.ts'
 import { lantern } from './lantern.ts'
 import { piano } from './piano.ts'
+import { solids } from './solids.ts'
 import { sofa } from './sofa.ts'
 import { streetLamp } from './street-lamp.ts'
 import { teapot } from './teapot.ts'
@@ -30,6 +31,7 @@ export const things: Readonly<Record<string, Plate>> = {
   lantern,
   piano,
   sofa,
+  ...solids,
   'street lamp': streetLamp,
   teapot,
   umbrella,

@@ -14,7 +14,7 @@ const NAMED: Partial<Record<Setting, readonly string[]>> = {
   beach: ['crab', 'seashell', 'oyster', 'palm', 'beach umbrella', 'ring buoy', 'flip flop', 'turtle', 'surfer'],
   lake: ['duck', 'swan', 'boat', 'canoe', 'frog', 'lotus', 'crane', 'flamingo', 'otter', 'beaver', 'goose'],
   swamp: ['crocodile', 'hippo'],
-  desert: ['camel', 'bactrian camel', 'cactus', 'scorpion', 'snake', 'lizard'],
+  desert: ['pyramid', 'camel', 'bactrian camel', 'cactus', 'scorpion', 'snake', 'lizard'],
   snowfield: ['penguin', 'seal', 'snowman', 'sled', 'skis', 'skier', 'snowboarder', 'mammoth', 'santa claus'],
   meadow: [
     ...['lion', 'giraffe', 'zebra', 'elephant', 'rhino', 'ostrich', 'horse', 'unicorn', 'pegasus', 'kangaroo', 'bison'],
@@ -85,7 +85,24 @@ const LAID: ReadonlySet<string> = keysOf(
 /** What is made to be sold is shown as sellers show it. */
 const SHOWN: ReadonlySet<string> = keysOf(
   [...clothes, ...devices, ...tools, ...play, ...festive],
-  [...['lotion', 'lipstick', 'nail polish', 'purse', 'perfume', 'clock', 'alarm clock', 'lamp', 'mirror', 'soap']],
+  [
+    ...[
+      'cube',
+      'sphere',
+      'cone',
+      'cylinder',
+      'lotion',
+      'lipstick',
+      'nail polish',
+      'purse',
+      'perfume',
+      'clock',
+      'alarm clock',
+      'lamp',
+      'mirror',
+      'soap',
+    ],
+  ],
 )
 
 function keysOf(rows: readonly NounRow[], more: readonly string[]): ReadonlySet<string> {

@@ -57,14 +57,13 @@ function composeActors(stage: Stage): Actor[] {
 
 /** What is held with the arm that comes before it; nothing moves either of them or their bearer by itself. */
 function takeHold(stage: Stage, held: Actor, placed: Actor[]): Actor[] {
+  if (!isPaintedAs(4, stage.recipe)) return [held]
   const holder = findHolder(stage, held.name)?.name
-  if (holder === undefined || !isPaintedAs(4, stage.recipe)) return [held]
-  const at = placed.findIndex(
-    ({ name, part, x, y }) => name === holder && part === undefined && held.stem?.x === x && held.stem.y === y,
-  )
+  const at = placed.findIndex(({ part, x, y }) => part === undefined && held.stem?.x === x && held.stem.y === y)
   const bearer = placed[at]
-  if (bearer === undefined) return [held]
+  if (bearer === undefined || (bearer.name !== holder && !held.bound)) return [held]
   placed[at] = { ...bearer, bound: true }
+  if (bearer.name !== holder) return [held]
   const bound = { ...held, bound: true as const }
   return isGrasped(held, bearer) ? [bound, armOver(bound, { ...bearer, bound: true })] : [bound]
 }

@@ -35,6 +35,7 @@ export function draftActors(stage: Stage): Draft[] {
         footing: chooseFooting(stage, subject, index),
         seed: deriveSeed(stage.sceneSeed, `${subject.name}${index}:${turn}`),
         ...choosePose(stage, subject),
+        ...flyRidden(stage, subject),
         ...(subject.looks === undefined ? {} : { looks: subject.looks }),
         ...(subject.size === 'tiny' ? { young: true as const } : {}),
       }),
@@ -66,6 +67,15 @@ function choosePose(stage: Stage, subject: SubjectWord): { pose?: string } {
   if (isRidden(stage, subject.name)) return { pose: 'standing' }
   const onTop = subject.relation?.kind === 'on' && findHost(stage, subject) !== undefined
   return onTop ? { pose: subjectTraits(subject.name)?.habitat === 'air' ? 'standing' : 'sitting' } : {}
+}
+
+/** A broom that is ridden lies in the air, its brush behind. */
+function flyRidden(stage: Stage, { name }: SubjectWord): Pick<Draft, 'turn' | 'bound'> {
+  return isFlownOn(stage, name) ? { turn: 1.5, bound: true } : {}
+}
+
+function isFlownOn(stage: Stage, name: string): boolean {
+  return name === 'broom' && isPaintedAs(4, stage.recipe) && isRidden(stage, name)
 }
 
 /** A person in water that is seen from above it. */
@@ -102,6 +112,7 @@ export function findHost({ recipe }: Stage, { name, relation }: SubjectWord): Su
 function chooseFooting(stage: Stage, subject: SubjectWord, index: number): Actor['footing'] {
   if (stage.seat?.subject === index) return 'seat'
   if (isHeld(stage, subject)) return 'held'
+  if (isFlownOn(stage, subject.name)) return 'air'
   const { setting } = stage.recipe.reading
   const { hanging } = kindOf(setting)
   const habitat = subjectTraits(subject.name)?.habitat

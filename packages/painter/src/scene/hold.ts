@@ -1,6 +1,6 @@
 import type { SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
-import { isPerson } from '../words/animate.ts'
+import { isLiving, isPerson } from '../words/animate.ts'
 import type { Actor, Draft } from './actor.ts'
 import { layOnTop, perch, setInside, standBefore, type Turn } from './attach.ts'
 import { isPaintedAs } from '../recipe/version.ts'
@@ -54,7 +54,20 @@ export function holdActor(stage: Stage, draft: Draft, { host, turn }: { host: Ac
 }
 
 function restOn({ recipe }: Stage, draft: Draft, { host, turn }: { host: Actor; turn: Turn }): Actor {
-  return isPaintedAs(4, recipe) && isSeat(draft, host) ? sitDown(draft, host, turn) : layOnTop(draft, host, turn)
+  if (!isPaintedAs(4, recipe)) return layOnTop(draft, host, turn)
+  if (isSeat(draft, host)) return sitDown(draft, host, turn)
+  return isPerson(host.name) && isLiving(draft.name) ? sitOnShoulder(draft, host) : layOnTop(draft, host, turn)
+}
+
+/** Of whoever stands: a bird, a cat, a small monkey. */
+function sitOnShoulder(draft: Draft, host: Actor): Actor {
+  const height = Math.min(host.height * 0.24, (host.height * draft.share) / 2)
+  return {
+    ...draft,
+    ...{ x: host.x - host.facing * host.height * 0.085, y: host.y - host.height * 0.79 },
+    ...{ height, width: height * draft.aspect, z: host.z * 0.998, facing: host.facing },
+    ...{ stem: { x: host.x, y: host.y, height: host.height }, bound: true },
+  }
 }
 
 function isWalled(draft: Draft, host: Actor): boolean {
@@ -134,11 +147,23 @@ const BOARDED: Readonly<Record<string, number>> = { skateboard: 2.4, scooter: 1.
 
 function rideOn({ frame }: Stage, draft: Draft, mount: Actor): Actor {
   const board = BOARDS[mount.name]
+  if (mount.turn !== undefined) return sitAstride(draft, mount)
   if (board === undefined) return seatRider(draft, mount)
   const rider = layOnTop(draft, mount, { index: 0, count: 1 })
   const y = mount.y - mount.height * board.up
   const height = Math.min(mount.height * (BOARDED[mount.name] ?? 1.6), y - frame.height * 0.05)
   return { ...rider, x: mount.x, y, height, width: height * draft.aspect, pose: board.pose }
+}
+
+/** On a stick that lies in the air, a little before its middle. */
+function sitAstride(draft: Draft, stick: Actor): Actor {
+  const height = stick.height * 1.12
+  const y = stick.y - stick.height * 0.5 + height * SEAT
+  return {
+    ...draft,
+    ...{ x: stick.x + stick.facing * stick.height * 0.04, y, height, width: height * draft.aspect },
+    ...{ z: stick.z * 1.001, facing: stick.facing, footing: 'air', pose: 'riding', bound: true },
+  }
 }
 
 /** Height of a figure's seat by its height. */

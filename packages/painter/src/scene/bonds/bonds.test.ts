@@ -146,6 +146,28 @@ describe('people of any kind', () => {
     for (const actors of castAll('a man swimming in the sea')) expect(only(actors, 'man').pose).toBe('crawl')
   })
 
+  it('keep a chair that they sit on, and an animal on the shoulder', () => {
+    for (const actors of castAll('a king sitting on a chair')) {
+      const [king, chair] = [only(actors, 'king'), only(actors, 'chair')]
+      expect(Math.abs(king.x - chair.x)).toBeLessThan(chair.width * 0.2)
+    }
+    for (const actors of castAll("a cat on a girl's shoulder")) {
+      const [cat, girl] = [only(actors, 'cat'), only(actors, 'girl')]
+      expect(cat.height).toBeLessThan(girl.height * 0.3)
+      expect(cat.y).toBeGreaterThan(girl.y - girl.height * 0.85)
+    }
+  })
+
+  it('ride a broom that lies in the air', () => {
+    for (const actors of castAll('a witch riding a broom')) {
+      const [witch, broom] = [only(actors, 'witch'), only(actors, 'broom')]
+      expect(broom.footing).toBe('air')
+      expect(broom.turn).toBeGreaterThan(1)
+      expect(Math.abs(witch.x - broom.x)).toBeLessThan(broom.height * 0.3)
+      expect(witch.y).toBeGreaterThan(broom.y - broom.height * 0.5)
+    }
+  })
+
   it('play a piano that stands on the ground beside them', () => {
     for (const actors of castAll('a man playing the piano')) {
       const [man, piano] = [only(actors, 'man'), only(actors, 'piano')]

@@ -8,6 +8,7 @@ import { fighters } from './fighters.ts'
 import { folk } from './folk.ts'
 import { folklore } from './folklore.ts'
 import { legends } from './legends.ts'
+import { lionDance } from './lion-dance.ts'
 import { magic } from './magic.ts'
 import { outdoors } from './outdoors.ts'
 import { pairs } from './pairs.ts'
@@ -34,6 +35,7 @@ export const people: Readonly<Record<string, Plate>> = {
   ...strangers,
   ...pairs,
   boxer,
+  'lion dance': lionDance,
   astronaut,
   robot,
   snowman,

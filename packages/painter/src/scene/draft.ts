@@ -6,7 +6,7 @@ import type { SubjectTraits } from '../subjects/plate.ts'
 import { isPerson } from '../words/animate.ts'
 import type { Actor, Draft } from './actor.ts'
 import { chooseGuise } from './guise.ts'
-import { graspingPose } from './grasp.ts'
+import { graspingPose, tastingPose } from './grasp.ts'
 import { findHolder, isRidden } from './hold.ts'
 import { hasBank, kindOf } from './settings/kinds.ts'
 import type { Stage } from './stage.ts'
@@ -84,13 +84,14 @@ function swims({ recipe }: Stage, { name, pose }: SubjectWord): boolean {
 }
 
 /** What one does with a thing rather than with the body alone. */
-const LOOSE: readonly string[] = ['playing', 'reading', 'hugging', 'standing']
+const LOOSE: readonly string[] = ['playing', 'reading', 'hugging', 'standing', 'eating']
 
 /** What a person does with the thing in its hands. */
 function poseWithThing(stage: Stage, { name, relation, pose = 'playing' }: SubjectWord): string | undefined {
   const held = relation?.target ?? ''
   if (!isPaintedAs(4, stage.recipe) || held === 'umbrella' || !isPerson(name) || !LOOSE.includes(pose)) return undefined
-  return findHolder(stage, held)?.name === name ? graspingPose(held) : undefined
+  if (findHolder(stage, held)?.name !== name) return undefined
+  return pose === 'eating' ? tastingPose(held) : graspingPose(held)
 }
 
 const SIZES = { tiny: 0.42, natural: 1, giant: 1.9 } as const

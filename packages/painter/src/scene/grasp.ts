@@ -1,3 +1,4 @@
+import { subjectTraits } from '../subjects/draw-subject.ts'
 import { isLiving, isPerson } from '../words/animate.ts'
 import type { Actor, Draft } from './actor.ts'
 
@@ -66,9 +67,26 @@ export function graspingPose(name: string): string {
   return graspOf({ name, share: 0.5 }).pose ?? 'carrying'
 }
 
+/** What is eaten or drunk out of where it stands. */
+const BOWLS: readonly string[] = ['ramen', 'bowl', 'rice', 'soup', 'salad', 'spaghetti', 'noodles', 'hot pot', 'cake']
+/** What comes to the mouth. */
+const TASTED: Grasp = { height: 0.15, forward: 0.115, up: 0.72 }
+/** A child's mouth is lower by its own height: its head is large. */
+const TASTED_BY_CHILD: Grasp = { ...TASTED, up: 0.68 }
+const GROWN = 0.85
+
+/** What the arms do while somebody eats or drinks this. */
+export function tastingPose(name: string): string {
+  return BOWLS.includes(name) ? graspingPose(name) : 'tasting'
+}
+
+function tastedBy({ guise, name }: Actor): Grasp {
+  return (subjectTraits(guise ?? name)?.height ?? 1) < GROWN ? TASTED_BY_CHILD : TASTED
+}
+
 /** A thing in the hands of a person, or on the back. */
 export function graspThing(draft: Draft, bearer: Actor): Actor {
-  const grasp = graspOf(draft)
+  const grasp = bearer.pose === 'tasting' ? tastedBy(bearer) : graspOf(draft)
   const height = bearer.height * grasp.height
   return {
     ...draft,

@@ -193,4 +193,21 @@ describe('things in hand', () => {
       }
     },
   )
+
+  it('come to the mouth when they are eaten or drunk, and bowls stay in the hands', () => {
+    for (const [prompt, name, thing] of [
+      ['a man eating an apple', 'man', 'apple'],
+      ['a girl drinking tea', 'girl', 'cup'],
+    ] as const) {
+      for (const actors of castAll(prompt)) {
+        const [eater, eaten] = [only(actors, name), only(actors, thing)]
+        expect((eater.y - eaten.y + eaten.height) / eater.height).toBeGreaterThan(0.78)
+        expect(eaten.height).toBeLessThan(eater.height * 0.2)
+      }
+    }
+    for (const actors of castAll('an old man eating noodles')) {
+      const [eater, bowl] = [only(actors, 'old man'), only(actors, 'ramen')]
+      expect((eater.y - bowl.y + bowl.height) / eater.height).toBeLessThan(0.86)
+    }
+  })
 })

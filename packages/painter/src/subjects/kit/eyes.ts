@@ -1,3 +1,4 @@
+import { isPaintedAs } from '../../recipe/version.ts'
 import type { Pen } from './pen.ts'
 import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
@@ -27,21 +28,26 @@ export function drawEye(pen: Pen, look: PersonLook, sight: Sight & { side: 1 | -
   drawBrow(pen, eye, look, sight)
 }
 
-function placeEye(pen: Pen, { face, build }: PersonLook, { turn, side }: Sight & { side: 1 | -1 }): Eye {
+function placeEye(pen: Pen, { face, build }: PersonLook, { turn, side, pose }: Sight & { side: 1 | -1 }): Eye {
   const child = build.head > 19 && face.age !== 'grown' && face.age !== 'old'
   const [x, y] = turned([side * 3.35, child || pen.niji ? -8.2 : -9], turn)
   const narrow = side > 0 ? 1 - 0.22 * turn : 1
-  const [w, h] = pen.niji
-    ? face.female || child
-      ? [2, 2.2]
-      : [1.9, 1.5]
-    : child
-      ? [1.75, 1.2]
-      : face.female
-        ? [1.75, 0.98]
-        : [1.65, 0.8]
-  const tired = face.age === 'old' ? 0.78 : 1
+  const [w, h] = openingBy(pen, face, child)
+  const tired = face.age === 'old' ? 0.78 : narrowed(pen, pose.mouth ?? face.mouth)
   return { x, y, side, w: w * narrow, h: h * tired }
+}
+
+/** Half width and half height of an open eye. */
+function openingBy({ niji }: Pen, { female }: PersonLook['face'], child: boolean): readonly [number, number] {
+  if (niji) return female || child ? [2, 2.2] : [1.9, 1.5]
+  if (child) return [1.75, 1.2]
+  return female ? [1.75, 0.98] : [1.65, 0.8]
+}
+
+/** Who smiles or is angry narrows the eyes; who is astonished opens them. */
+function narrowed(pen: Pen, mouth: PersonLook['face']['mouth']): number {
+  if (!isPaintedAs(4, pen) || pen.niji) return 1
+  return { smile: 0.86, angry: 0.8, sad: 0.9, open: 1.12, neutral: 1 }[mouth ?? 'neutral']
 }
 
 function glowEye({ ctx }: Pen, { x, y, w, h }: Eye, hex: string): void {
@@ -190,7 +196,8 @@ function drawLids(pen: Pen, { x, y, w, h, side }: Eye, { skin, face }: PersonLoo
 function drawBrow(pen: Pen, { x, y, w, h, side }: Eye, look: PersonLook, { pose }: Sight): void {
   const { face } = look
   const mouth = pose.mouth ?? face.mouth
-  const mood = mouth === 'angry' ? 0.9 : mouth === 'sad' ? -0.8 : 0
+  const strength = isPaintedAs(4, pen) ? 1.5 : 1
+  const mood = strength * (mouth === 'angry' ? 0.9 : mouth === 'sad' ? -0.8 : 0)
   const up = y - h - (pen.niji ? 1.3 : face.female ? 1.35 : 1)
   const thick = (pen.niji ? 0.24 : face.female || look.build.head > 19 ? 0.3 : 0.46) * (pen.px < 1.9 ? 1.2 : 1)
   const brow = limb([

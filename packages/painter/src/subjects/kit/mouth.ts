@@ -1,3 +1,4 @@
+import { isPaintedAs } from '../../recipe/version.ts'
 import type { Pen } from './pen.ts'
 import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
@@ -17,7 +18,8 @@ export function drawMouth(pen: Pen, look: PersonLook, { turn, pose }: Sight): vo
   const y = look.build.head > 19 ? -2.7 : -3
   const place = (x: number, dy: number): Point => turned([x, y + dy], turn, 0.3)
   if (mood === 'open') return openMouth(pen, place)
-  const lips: Lips = { place, wide: mood === 'smile' ? 2.3 : 1.95, curl: CURLS[mood] }
+  const strength = isPaintedAs(4, pen) ? 1.45 : 1
+  const lips: Lips = { place, wide: mood === 'smile' ? 2.1 + 0.2 * strength : 1.95, curl: CURLS[mood] * strength }
   if (!pen.niji && pen.px > 1.9) drawLips(pen, look, lips)
   drawLine(pen, lips)
   if (pen.niji && pen.px > 3) patch(pen, thin(place, [-0.7, 0.2, 0.9], 1.1), pen.tones(look.skin).shade)

@@ -4,7 +4,7 @@ import { trunkOf } from './build.ts'
 import type { Pen } from './pen.ts'
 import { drawBackHair, drawHead } from './head.ts'
 import type { Doll, PersonLook } from './person-look.ts'
-import { poseOf } from './pose.ts'
+import { type Pose, poseOf } from './pose.ts'
 import { poseFigure } from './skeleton.ts'
 import { drawSkirt } from './skirt.ts'
 import { within } from './space.ts'
@@ -24,7 +24,7 @@ const FREE_HANDED = [
 
 /** A clothed person in the pose that is asked for, three-quarter, looking right. */
 export function drawPerson(pen: Pen, look: PersonLook): void {
-  const pose = poseOf(pen.pose)
+  const pose = expressed(pen, poseOf(pen.pose))
   const bones = poseFigure(look.build, pose)
   if (pen.part === 'near arm') return drawArm({ pen, look, bones, pose }, 'near')
   if (pose.prone === true)
@@ -33,6 +33,13 @@ export function drawPerson(pen: Pen, look: PersonLook): void {
   within(pen, { at: [50, -look.build.shoulder * 0.95], turn: -Math.PI / 2 }, (laid) =>
     drawDoll({ pen: laid, look, bones, pose }),
   )
+}
+
+/** The face that the words give stands above that of the pose. */
+function expressed({ looks = [] }: Pen, pose: Pose): Pose {
+  if (!looks.some((look) => look.startsWith('mouth'))) return pose
+  const { mouth: _, ...rest } = pose
+  return rest
 }
 
 function drawDoll(doll: Doll): void {

@@ -158,6 +158,7 @@ export const POSE_TABLE = {
     farLeg: { knee: [17, -27], foot: [18, -4] },
     hips: 29,
   },
+  tasting: { near: { to: [10, -73] }, far: { to: [13, -70] }, ...upright, nod: 5 },
   strumming: { near: { to: [5, -52] }, far: { to: [23, -68] }, nearLeg: [-4, -3], farLeg: [8, 2], nod: 9 },
   fiddling: { near: { to: [19, -72] }, far: { to: [26, -82] }, ...upright, nod: 4, eyes: 'closed' },
   blowing: { near: { to: [15, -80] }, far: { to: [21, -77] }, ...upright, eyes: 'closed' },

@@ -48,6 +48,7 @@ export const negations = readRows(words.negations, {
 /** English relations, and the Chinese ones that stand before their target. */
 export const relations = readRows(words.relations, {
   // Whoever does it does it to somebody who is named next, or all that were named do it together.
+  eating: [pose('eating'), relation('holding')],
   hugging: [pose('hugging'), relation('hugging')],
   kissing: [pose('kissing'), relation('kissing')],
   'hand in hand': [pose('hand in hand'), relation('hand in hand with')],

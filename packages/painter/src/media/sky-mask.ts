@@ -3,6 +3,7 @@ import { paintHeavens } from '../scene/heavens.ts'
 import { paintSky } from '../scene/sky.ts'
 import type { Recipe, Setting } from '../recipe/recipe.ts'
 import { GROUNDS } from '../recipe/vocabulary.ts'
+import { aimStage } from '../scene/model/build-place.ts'
 import { createStage, type Stage } from '../scene/stage.ts'
 import { type Cells, sampleCells } from './cells.ts'
 
@@ -13,7 +14,7 @@ const SAME = 26
 export function findSky({ recipe, frame }: Stage, cells: Cells): Uint8Array {
   const sky = new Uint8Array(cells.cover.length)
   if (isIndoors(recipe)) return sky
-  const bare = createStage(recipe, frame.widthPx, frame.heightPx)
+  const bare = aimStage(createStage(recipe, frame.widthPx, frame.heightPx))
   paintSky(bare)
   paintHeavens(bare)
   const { pixels } = sampleCells(bare, cells.side)
@@ -28,6 +29,7 @@ export function findSky({ recipe, frame }: Stage, cells: Cells): Uint8Array {
 
 const INDOORS: readonly Setting[] = [
   ...(['room', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'cave', 'underwater'] as const),
+  ...(['living room', 'bedroom', 'study', 'classroom', 'office', 'hospital', 'shop'] as const),
   ...GROUNDS,
 ]
 

@@ -78,7 +78,22 @@ export function paintDrift(stage: Stage): void {
 }
 
 const AIRLESS = ['moon', 'space', 'underwater']
-const INDOORS = ['room', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'cave']
+const INDOORS = [
+  'room',
+  'hall',
+  'library',
+  'kitchen',
+  'cafe',
+  'stage',
+  'cave',
+  'living room',
+  'bedroom',
+  'study',
+  'classroom',
+  'office',
+  'hospital',
+  'shop',
+]
 
 function listDrifts(stage: Stage): [string, Drift][] {
   const { setting } = stage.recipe.reading

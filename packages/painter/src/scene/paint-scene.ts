@@ -57,6 +57,7 @@ export function* paintScene(
 
 function* buildPlace({ plain, stage }: { plain: Stage; stage: Stage }, actors: Cast['actors']): Generator<Stage> {
   paintPlace(plain, stage)
+  if (needsTable(stage)) paintTable(stage)
   settleGround(stage)
   yield stage
   for (const actor of actors) layFigure(stage, drawFigure(stage, actor))

@@ -12,7 +12,17 @@ const PLANKS = 7
 const EDGE = 0.04
 
 /** Rooms in which a small thing is set on a table. */
-const TABLED: readonly Setting[] = ['room', 'kitchen', 'cafe', 'library']
+const TABLED: readonly Setting[] = [
+  'room',
+  'kitchen',
+  'cafe',
+  'library',
+  'living room',
+  'bedroom',
+  'study',
+  'office',
+  'classroom',
+]
 
 /** Whether everything in the room is small enough for a table. */
 export function needsTable({ recipe }: Stage): boolean {

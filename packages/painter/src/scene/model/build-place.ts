@@ -1,29 +1,16 @@
 import { createRandom, deriveSeed } from '../../base/chance.ts'
 import { mixColours, toCss } from '../../base/colour.ts'
 import type { Setting } from '../../recipe/recipe.ts'
-import { classicalGarden } from '../settings/places/classical-garden.ts'
-import { greatWall } from '../settings/places/great-wall.ts'
-import { karst } from '../settings/places/karst.ts'
-import { palace } from '../settings/places/palace.ts'
-import { terraces } from '../settings/places/terraces.ts'
-import { tulou } from '../settings/places/tulou.ts'
-import { waterTown } from '../settings/places/water-town.ts'
 import { skyColour } from '../sky.ts'
+import { BUILT_PLACES } from '../settings/places/list-built.ts'
+import { BUILT_ROOMS } from '../settings/rooms/list-built.ts'
 import type { Stage } from '../stage.ts'
 import { aimPlace, turnStage } from './aim-place.ts'
 import type { Place } from './place.ts'
 import { renderScenery } from './render.ts'
 
 /** Places that are built whole and looked at from anywhere. */
-const PLACES: Partial<Record<Setting, Place>> = {
-  'water town': waterTown,
-  palace,
-  'chinese garden': classicalGarden,
-  terraces,
-  tulou,
-  'great wall': greatWall,
-  karst,
-}
+const PLACES: Partial<Record<Setting, Place>> = { ...BUILT_PLACES, ...BUILT_ROOMS }
 
 export function isBuiltWhole(setting: Setting): boolean {
   return PLACES[setting] !== undefined
@@ -43,7 +30,7 @@ export function paintPlace(stage: Stage, aimed: Stage): void {
   const random = createRandom(deriveSeed(stage.sceneSeed, 'place'))
   const empty = reading.subjects.length === 0
   const scenery = place.build({ random, reading, night: reading.time === 'night', empty })
-  if (!scenery.indoors) fillBelow(aimed)
+  fillBelow(aimed)
   renderScenery(aimed, scenery, aimPlace(stage, place))
 }
 

@@ -61,6 +61,14 @@ describe('places that are built whole', () => {
     ['长城日落', 'great wall'],
     ['漓江上的竹筏', 'karst'],
     ['the great wall of china at sunset', 'great wall'],
+    ['元宵灯会', 'lantern street'],
+    ['北京胡同', 'hutong'],
+    ['东北雪乡', 'snow village'],
+    ['a quiet street in kyoto', 'kyoto street'],
+    ['千本鸟居', 'shrine'],
+    ['an empty classroom in the afternoon', 'classroom'],
+    ['温馨的卧室', 'bedroom'],
+    ['red rooftops seen from above', 'rooftops'],
     ['a canal in an old chinese water town', 'water town'],
   ] as const)('reads "%s" as the place that it names', (prompt, setting) => {
     expect(readPrompt(prompt, []).setting).toBe(setting)

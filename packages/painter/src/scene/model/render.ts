@@ -17,7 +17,7 @@ const FINE = 2
 
 /** Paints a built place over the sky of the stage, as the camera sees it. */
 export function renderScenery(stage: Stage, scenery: Scenery, camera: Camera): void {
-  const sun = aimSun(stage, camera)
+  const sun = scenery.sun ?? aimSun(stage, camera)
   const shadows = castShadows(scenery, sun)
   const wish = { stage, scenery, camera, sun, shadows }
   const mirror = scenery.water === null ? null : createMirrorImage(wish, scenery.water)

@@ -23,6 +23,8 @@ export interface Scenery {
   air: number
   /** Walls and a roof: the sky lights only what it is seen from. */
   indoors: boolean
+  /** Towards the sun, where it must come in by a window. */
+  sun?: Spot
 }
 
 export function createScenery(about: Partial<Omit<Scenery, 'mesh' | 'lamps'>> = {}): Scenery {

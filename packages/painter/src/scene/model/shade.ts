@@ -61,8 +61,8 @@ export function createShader({ stage, scenery, sun, shadows }: ShaderWish, point
       through <= 0.01
         ? 0
         : through * shadows.lit(point.x + point.nx * lean, point.y + point.ny * lean, point.z + point.nz * lean)
-    const open = 1 - hidden * 0.85
-    const above = (0.68 + 0.32 * point.ny) * open * open * sky
+    const open = 1 - hidden * 0.8
+    const above = (0.68 + 0.32 * point.ny) * open * sky
     const below = Math.max(0, 0.5 - 0.5 * point.ny) * back * open
     sum[0] = ambient[0] * above + (light[0] * 0.9 + 20) * below + light[0] * lit * direct
     sum[1] = ambient[1] * above + light[1] * 0.8 * below + light[1] * lit * direct
@@ -83,16 +83,16 @@ function strengths(stage: Stage, { indoors }: Scenery): readonly [number, number
     time
   ]
   const [direct = 1, sky = 0.6, back = 0.1] = hour
-  if (indoors) return [direct * veiled * 1.25, sky * 0.7, back * 1.5]
+  if (indoors) return [direct * veiled * 1.2, sky * (time === 'night' ? 0.8 : 1.05), back * 1.6]
   return [direct * veiled, sky * (1 + (1 - veiled) * 0.45), back * veiled]
 }
 
 function coverWithSnow(point: Point): void {
   if (point.ny < 0.42 || point.mirror > 0.5 || point.glow > 0.2) return
   const share = Math.min(1, (point.ny - 0.42) * 3.2) * (point.thin > 0 ? 0.72 : 0.94)
-  point.r += (236 - point.r) * share
-  point.g += (241 - point.g) * share
-  point.b += (249 - point.b) * share
+  point.r += (206 - point.r) * share
+  point.g += (213 - point.g) * share
+  point.b += (228 - point.b) * share
 }
 
 /** Nothing burns out: what is brighter than paper comes near to white and not to it. */

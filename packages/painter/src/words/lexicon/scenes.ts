@@ -15,6 +15,23 @@ export const scenes = readRows(words.scenes, {
   tulou: [place('tulou')],
   'great wall': [place('great wall')],
   karst: [place('karst')],
+  hutong: [place('hutong')],
+  'lantern street': [place('lantern street')],
+  'snow village': [place('snow village')],
+  'kyoto street': [place('kyoto street')],
+  shrine: [place('shrine')],
+  'old town': [place('old town')],
+  rooftops: [place('rooftops')],
+  'living room': [place('living room')],
+  bedroom: [place('bedroom')],
+  study: [place('study')],
+  classroom: [place('classroom')],
+  office: [place('office')],
+  hospital: [place('hospital')],
+  shop: [place('shop')],
+  // It is held when its lights are lit.
+  'lantern festival': [place('lantern street'), { kind: 'time', time: 'night', firm: false }],
+  'temple fair': [place('lantern street')],
 })
 
 const SCENES: ReadonlySet<Setting> = new Set(

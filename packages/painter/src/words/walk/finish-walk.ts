@@ -125,6 +125,17 @@ const HELD: Readonly<Partial<Record<Setting, readonly Setting[]>>> = {
   tulou: ['village', 'mountains', 'farm'],
   'great wall': ['mountains', 'forest', 'ruins'],
   karst: ['mountains', 'river', 'lake', 'sea'],
+  hutong: ['city', 'road', 'village'],
+  'lantern street': ['city', 'market', 'village', 'road'],
+  'kyoto street': ['city', 'village', 'road'],
+  'snow village': ['village', 'snowfield', 'forest', 'mountains'],
+  shrine: ['forest', 'garden', 'mountains'],
+  'old town': ['city', 'village', 'road'],
+  rooftops: ['city', 'village'],
+  classroom: ['room', 'city'],
+  office: ['room', 'city'],
+  hospital: ['room', 'city'],
+  shop: ['room', 'market', 'city'],
 }
 
 /** A firm place wins over one that is also a feature; firm places that lose become features, or are reported as not drawn. */
@@ -160,8 +171,13 @@ function isHeld(chosen: Setting, setting: Setting): boolean {
   return held.includes(setting) || (isRoom(setting) && isRoom(chosen))
 }
 
+const ROOMS: readonly Setting[] = [
+  ...(['room', 'library', 'kitchen', 'cafe', 'hall', 'stage'] as const),
+  ...(['living room', 'bedroom', 'study', 'classroom', 'office', 'hospital', 'shop'] as const),
+]
+
 function isRoom(setting: Setting): boolean {
-  return ['room', 'library', 'kitchen', 'cafe', 'hall', 'stage'].includes(setting)
+  return ROOMS.includes(setting)
 }
 
 /** Lights of the night make it night only where no other hour was named. */

@@ -11,6 +11,7 @@ interface Scene {
 /** Where walls, rock or water are all around. */
 const ROOFED: readonly Setting[] = [
   ...(['room', 'library', 'kitchen', 'cafe', 'hall', 'stage', 'cave', 'underwater'] as const),
+  ...(['living room', 'bedroom', 'study', 'classroom', 'office', 'hospital', 'shop'] as const),
   ...GROUNDS,
 ]
 const BARE: readonly Setting[] = [

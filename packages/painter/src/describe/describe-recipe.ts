@@ -34,6 +34,7 @@ const HANDS: Readonly<Record<Recipe['reading']['medium'], string>> = {
   manga: 'black and white manga',
   poster: 'screen print poster',
   cubism: 'cubist',
+  pastel: 'chalk pastel',
 }
 
 /**

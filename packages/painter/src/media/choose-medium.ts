@@ -11,6 +11,7 @@ import { keepScene, type Medium } from './medium.ts'
 import { paintNeon } from './neon.ts'
 import { paintOil } from './oil.ts'
 import { paintPaperCut } from './paper-cut.ts'
+import { paintPastel } from './pastel.ts'
 import { paintPencil } from './pencil.ts'
 import { paintPixelArt } from './pixel-art.ts'
 import { paintPoster } from './poster.ts'
@@ -36,6 +37,7 @@ const MEDIA: Record<Recipe['reading']['medium'], Medium> = {
   manga: paintManga,
   poster: paintPoster,
   cubism: paintCubism,
+  pastel: paintPastel,
 }
 
 /** Of an abstract picture these say no more than how it is built already. */

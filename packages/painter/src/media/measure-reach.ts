@@ -33,7 +33,7 @@ export function measureReach(stage: Stage): SmoothField {
 function reachEdges({ view }: Frame, x: number, y: number, stray: number): number {
   const across = Math.min(x - view.left, view.left + view.width - x) / view.width
   const down = Math.min(y - view.top, view.top + view.height - y) / view.height
-  return smoothStep(-0.02, 0.11, Math.min(across, down * 1.1) + stray * 0.1)
+  return smoothStep(-0.02, 0.1, Math.min(across, down * 1.1) + stray * 0.075)
 }
 
 function reachAround({ x, y, width, height }: Patch, atX: number, atY: number, stray: number): number {

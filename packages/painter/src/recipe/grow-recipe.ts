@@ -1,5 +1,6 @@
 import { createFrame, type View } from '../base/frame.ts'
 import type { Medium, Recipe } from './recipe.ts'
+import { isPaintedAs } from './version.ts'
 
 interface Size {
   width: number
@@ -26,9 +27,14 @@ const EDGE_UNITS: Partial<Record<Medium, number>> = {
   poster: 20,
 }
 
+/** From this version on washes run out towards the edges of the sheet. */
+const RAGGED = 4
+const RAGGED_UNITS: Partial<Record<Medium, number>> = { watercolour: 58, ink: 58, pastel: 40 }
+
 /** Width in pixels of the edge that belongs to the sheet, not to the scene. */
 export function bareBorder(recipe: Recipe, size: Size): number {
-  const edge = EDGE_UNITS[recipe.reading.medium] ?? 0
+  const { medium } = recipe.reading
+  const edge = (isPaintedAs(RAGGED, recipe) ? RAGGED_UNITS[medium] : undefined) ?? EDGE_UNITS[medium] ?? 0
   return Math.ceil((edge * size.width) / viewOf(recipe, size).width)
 }
 

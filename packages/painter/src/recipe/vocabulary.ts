@@ -124,6 +124,7 @@ export const MEDIA = [
   'manga',
   'poster',
   'cubism',
+  'pastel',
 ] as const
 
 /** What is made of letters and signs in place of a scene; books have covers, records albums. */

@@ -68,6 +68,7 @@ const MEDIA: Readonly<Record<Reading['medium'], string>> = {
   manga: 'manga',
   poster: 'screen print',
   cubism: 'cubism',
+  pastel: 'pastel drawing',
 }
 
 /** The words by which each is read again. */

@@ -17,6 +17,7 @@ export const media = readRows(words, {
   cinematic: [medium('cinematic')],
   photo: [loosely('cinematic')],
   'pencil drawing': [medium('pencil')],
+  'pastel drawing': [medium('pastel')],
   drawing: [loosely('pencil')],
   painting: [loosely('oil')],
   'gouache painting': [medium('gouache')],

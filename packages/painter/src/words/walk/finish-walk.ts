@@ -26,7 +26,7 @@ export function finishWalk(walk: Walk): Reading {
     weather,
     setting,
     features: [...walk.features],
-    medium: walk.medium?.value ?? (isOfNeon(walk, setting) ? 'neon' : 'cinematic'),
+    medium: walk.medium?.value ?? usualMedium(walk, setting),
     moods: [...walk.moods],
     notDrawn: [...walk.notDrawn].slice(0, MAX_NOT_DRAWN),
     ...(walk.featureColours.size === 0 ? {} : { featureColours: Object.fromEntries(walk.featureColours) }),
@@ -37,9 +37,10 @@ export function finishWalk(walk: Walk): Reading {
   }
 }
 
-/** Lines of neon for one or two things by themselves; in a place neon is one of its lights. */
-function isOfNeon({ features, subjects }: Walk, setting: Setting): boolean {
-  return features.has('neon') && setting === 'open' && subjects.length <= 2
+/** Lines of neon for one or two things by themselves: in a place neon is one of its lights. Calligraphy that says nothing is a hand in ink. */
+function usualMedium({ features, subjects, graphic, texts }: Walk, setting: Setting): Reading['medium'] {
+  if (graphic?.value === 'calligraphy' && texts.length === 0) return 'ink'
+  return features.has('neon') && setting === 'open' && subjects.length <= 2 ? 'neon' : 'cinematic'
 }
 
 /** Of what was named beside the subjects and has no place in the scene; what a building is raised on is there with it. */

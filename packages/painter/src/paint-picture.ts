@@ -42,7 +42,7 @@ export function* paintPicture(
   hear: Hearing = {},
 ): Generator<PaintStep, Canvas> {
   hear.unwritten?.(listUnwritten(recipe))
-  const graphic = paintGraphic(recipe, widthPx, heightPx, (scene, width, height) =>
+  const graphic = yield* paintGraphic(recipe, widthPx, heightPx, (scene, width, height) =>
     paintWhole(scene, width, height, hear),
   )
   if (graphic !== null) return graphic

@@ -3,6 +3,7 @@ import { fitText } from '../lettering/fit-text.ts'
 import { writeBlock } from '../lettering/write-block.ts'
 import { grainPaper, layPaper } from './backing.ts'
 import { capitals, faceFor } from './faces-for.ts'
+import { listShown } from './arrange-motif.ts'
 import { drawInked } from './inked-motif.ts'
 import { circle, polygon, scallop, shield, star } from './outlines.ts'
 import { boxInCircle, type Box, placeMotif } from './place-motif.ts'
@@ -134,7 +135,11 @@ function placeInDisc(sheet: Sheet, disc: Round): void {
   const motif = drawInked(recipe, inks)
   paintSigns(sheet, disc, motif !== null)
   ctx.restore()
-  if (motif !== null) placeMotif(ctx, motif, boxInCircle(motif, { ...disc, radius: disc.radius * 1.18 }))
+  if (motif !== null) {
+    // A single figure leaves the corners of its box free, a group fills them.
+    const reach = listShown(recipe).length > 1 ? 1 : 1.18
+    placeMotif(ctx, motif, boxInCircle(motif, { ...disc, radius: disc.radius * reach }))
+  }
 }
 
 export function drawRays(ctx: SKRSContext2D, { x, y, radius }: Round, colour: string): void {

@@ -68,7 +68,7 @@ function labelPixels(pixels: Uint8ClampedArray, groups: readonly Lab[]): Uint8Ar
   return labels
 }
 
-const NEAR = 2
+const NEAR = 3
 
 /** Each pixel takes what most around it are: no specks, and no ragged edges. */
 function smoothLabels(labels: Uint8Array, width: number): void {

@@ -7,7 +7,7 @@ import type { Inks } from './inks.ts'
 import { drawMotif, type Motif } from './motif.ts'
 
 /** Edges are found at this size, whatever the size of the picture. */
-const DRAWN_PX = 560
+const DRAWN_PX = 680
 
 /** The motif in four inks with a dark line around it, so that it stands on any ground; null where there is nothing to show. */
 export function drawInked(recipe: Recipe, { dark, main, light }: Inks): Motif | null {

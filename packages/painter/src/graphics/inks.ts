@@ -38,17 +38,26 @@ const SUITED = 5
 
 /** Inks that suit the hue of what is shown, or the colour that was asked for. */
 export function chooseInks(recipe: Recipe): Inks {
-  const { graphic, texts = [] } = recipe.reading
+  const { graphic, texts = [], featureColours = {} } = recipe.reading
   if (graphic === 'card' && texts.some((text) => WISHES.test(text))) return FESTIVE
-  const random = createRandom(deriveSeed(recipe.layoutSeed, 'inks'))
-  const { subjects, featureColours = {} } = recipe.reading
-  const asked = featureColours['graphic'] ?? subjects.find(({ colour }) => colour !== null)?.colour
-  const mean = asked ? toLab(...bytesOf(asked)) : meanColour(recipe)
-  const ranked = [...SETS].sort((one, other) => hueApart(one, mean) - hueApart(other, mean))
-  const set = mean === null || chromaOf(mean) < GREY ? pickOne(SETS, random) : pickOne(ranked.slice(0, SUITED), random)
+  const asked = askedOf(recipe)
+  const set = chooseSet(recipe, asked)
   const backdrop = featureColours['backdrop']
-  const own = asked && isStrong(asked) ? { ...set, main: asked } : set
+  const own = asked !== undefined && isStrong(asked) ? { ...set, main: asked } : set
   return backdrop === undefined ? own : { ...own, paper: toHex(mixColours(parseHex(backdrop), [255, 252, 246], 0.08)) }
+}
+
+function askedOf({ reading }: Recipe): string | undefined {
+  const { subjects, featureColours = {} } = reading
+  return featureColours['graphic'] ?? subjects.find(({ colour }) => colour !== null)?.colour ?? undefined
+}
+
+function chooseSet(recipe: Recipe, asked: string | undefined): Inks {
+  const random = createRandom(deriveSeed(recipe.layoutSeed, 'inks'))
+  const mean = asked === undefined ? meanColour(recipe) : toLab(...bytesOf(asked))
+  if (mean === null || chromaOf(mean) < GREY) return pickOne(SETS, random)
+  const ranked = [...SETS].sort((one, other) => hueApart(one, mean) - hueApart(other, mean))
+  return pickOne(ranked.slice(0, SUITED), random)
 }
 
 function bytesOf(hex: string): [number, number, number] {
@@ -56,8 +65,7 @@ function bytesOf(hex: string): [number, number, number] {
   return [red, green, blue]
 }
 
-function hueApart({ main }: Inks, mean: readonly [number, number, number] | null): number {
-  if (mean === null) return 0
+function hueApart({ main }: Inks, mean: readonly [number, number, number]): number {
   const [, a, b] = toLab(...bytesOf(main))
   return Math.hypot(a - mean[1], b - mean[2])
 }

@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { Graphic, Recipe } from '../recipe/recipe.ts'
 import { isPaintedAs } from '../recipe/version.ts'
+import { layPaper } from './backing.ts'
 import { paintBadge } from './badge.ts'
 import { paintBlessing } from './blessing.ts'
 import { paintCalligraphy } from './calligraphy.ts'
@@ -38,17 +39,31 @@ const PICTURED: Partial<Record<Graphic, Draw>> = {
   sign: paintSign,
 }
 
+/** Of the work what is done when the paper lies there. */
+const PAPER_SHARE = 0.1
+
 /** A picture that is no scene but a poster, a badge or the like; null for all others, and for those that older painters drew. */
-export function paintGraphic(recipe: Recipe, widthPx: number, heightPx: number, paint: ScenePainter): Canvas | null {
-  const { graphic } = recipe.reading
-  if (graphic === undefined || !isPaintedAs(4, recipe)) return null
-  const draw = FLAT[graphic] ?? PICTURED[graphic]
+export function* paintGraphic(
+  recipe: Recipe,
+  widthPx: number,
+  heightPx: number,
+  paint: ScenePainter,
+): Generator<{ progress: number; canvas: Canvas }, Canvas | null> {
+  const draw = findDraw(recipe)
   if (draw === undefined) return null
   const sheet = createSheet(recipe, widthPx, heightPx, paint)
+  layPaper(sheet)
+  yield { progress: PAPER_SHARE, canvas: sheet.layer.canvas }
   draw(sheet)
   return sheet.layer.canvas
 }
 
+function findDraw(recipe: Recipe): Draw | undefined {
+  const { graphic } = recipe.reading
+  return graphic === undefined || !isPaintedAs(4, recipe) ? undefined : (FLAT[graphic] ?? PICTURED[graphic])
+}
+
+/** Whether subjects are shown as a sign shows them. */
 export function isFlat(recipe: Recipe): boolean {
   const { graphic } = recipe.reading
   return graphic !== undefined && FLAT[graphic] !== undefined && isPaintedAs(4, recipe)

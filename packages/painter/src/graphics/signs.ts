@@ -8,7 +8,7 @@ interface Round {
   radius: number
 }
 
-type Sign = (ctx: SKRSContext2D, disc: Round, inks: Sheet['inks']) => void
+type Sign = (ctx: SKRSContext2D, disc: Round, inks: Sheet['inks'], hasMotif: boolean) => void
 
 /** What stands for a place or a feature in a sign, by what asks for it. */
 const SIGNS: readonly (readonly [names: readonly string[], sign: Sign])[] = [
@@ -25,17 +25,22 @@ export function paintSigns({ layer: { ctx }, recipe, inks, variant }: Sheet, dis
   const { features, setting, time } = recipe.reading
   const named = [...features, setting, time]
   const signs = SIGNS.filter(([names]) => names.some((name) => named.includes(name))).map(([, sign]) => sign)
-  for (const sign of signs) sign(ctx, disc, inks)
+  for (const sign of signs) sign(ctx, disc, inks, hasMotif)
   if (signs.length === 0 && !hasMotif) drawRosette(ctx, disc, inks, variant)
 }
 
-function drawSun(ctx: SKRSContext2D, { x, y, radius }: Round, { accent }: Sheet['inks']): void {
+function drawSun(ctx: SKRSContext2D, { x, y, radius }: Round, { accent }: Sheet['inks'], hasMotif: boolean): void {
   ctx.fillStyle = accent
+  if (hasMotif) return ctx.fill(circle(x, y - radius * 0.06, radius * BEHIND))
   ctx.fill(circle(x, y - radius * 0.18, radius * 0.42))
 }
 
-function drawMoon(ctx: SKRSContext2D, { x, y, radius }: Round, { accent }: Sheet['inks']): void {
+/** A disc behind a figure is as large as this of its field, or the figure would hide it. */
+const BEHIND = 0.74
+
+function drawMoon(ctx: SKRSContext2D, { x, y, radius }: Round, { accent }: Sheet['inks'], hasMotif: boolean): void {
   ctx.fillStyle = accent
+  if (hasMotif) return ctx.fill(circle(x, y - radius * 0.06, radius * BEHIND))
   const [cx, cy, r] = [x + radius * 0.3, y - radius * 0.4, radius * 0.34]
   ctx.beginPath()
   ctx.arc(cx, cy, r, Math.PI * 0.5, Math.PI * 1.5)

@@ -44,10 +44,10 @@ function paintPrint(sheet: Sheet): void {
   const onArc = variant === 3 && first.length < 26
   const above = variant === 1
   const middle = middleOf(sheet, onArc || above ? 'above' : 'below')
-  paintFigure(sheet, middle)
+  const { top, foot } = paintFigure(sheet, middle)
   if (first === '') return
   if (onArc) writeAround(sheet, first, middle)
-  else writeStraight(sheet, first, { y: middle.y + middle.radius * (above ? -1.02 : 1.05), side, above })
+  else writeStraight(sheet, first, { y: above ? top - side * 0.012 : foot + side * 0.012, side, above })
 }
 
 interface Round {
@@ -65,7 +65,8 @@ function middleOf({ frame, texts, variant }: Sheet, words: 'above' | 'below'): R
   return { x: width / 2, y: height / 2 + (words === 'above' ? room : -room), radius: side * 0.29 }
 }
 
-function paintFigure(sheet: Sheet, middle: Round): void {
+/** @returns where its ink begins and ends */
+function paintFigure(sheet: Sheet, middle: Round): { top: number; foot: number } {
   const { layer, recipe, inks, variant } = sheet
   const { ctx } = layer
   const motif = drawMotif(recipe, DRAWN_PX)
@@ -77,10 +78,12 @@ function paintFigure(sheet: Sheet, middle: Round): void {
     paintSigns(sheet, middle, motif !== null)
     ctx.restore()
   }
-  if (motif === null) return
+  const disc = { top: middle.y - middle.radius, foot: middle.y + middle.radius }
+  if (motif === null) return disc
   const bold = edgeMotif(motif, '#2a2233', DRAWN_PX * 0.008)
   const reach = middle.radius * (variant >= 2 ? 1.9 : 2.15)
-  placeMotif(ctx, bold, { ...middle, width: reach, height: reach })
+  const { y, height } = placeMotif(ctx, bold, { ...middle, width: reach, height: reach })
+  return variant >= 2 ? disc : { top: y - height / 2, foot: y + height / 2 }
 }
 
 function writeAround(

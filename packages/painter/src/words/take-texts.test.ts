@@ -55,3 +55,17 @@ test('a flat sign stands on paper and in no home of its subject; the scene of a 
   expect(settleHome(readPrompt('a sticker of a whale', [])).setting).toBe('paper')
   expect(settleHome(readPrompt('a poster of a whale', [])).setting).toBe('sea')
 })
+
+test('a book with a title is its cover, and calligraphy without a text is painted in ink', () => {
+  expect(readPrompt('a book titled "The Last Ember"', [])).toMatchObject({ graphic: 'cover', subjects: [] })
+  expect(readPrompt('a girl with a book titled "Ember"', []).graphic).toBeUndefined()
+  const brushed = readPrompt('calligraphy of a bamboo', [])
+  expect(brushed.graphic).toBeUndefined()
+  expect(brushed.medium).toBe('ink')
+})
+
+test('the wall that a sign of light hangs on and the paper of couplets are no figures on them', () => {
+  const sign = readPrompt('a pink neon sign saying "OPEN" on a brick wall', [])
+  expect(sign).toMatchObject({ subjects: [], notDrawn: [], featureColours: { graphic: expect.any(String) } })
+  expect(readPrompt('春联，红纸', []).notDrawn).toEqual([])
+})

@@ -15,14 +15,27 @@ function blessingOf({ graphic }: Walk): string {
 }
 
 /** A sign on which nothing is written is a thing like others; of one of light it is a part of its street. */
-function settleGraphic({ graphic, texts, subjects, notDrawn }: Walk, setting: Setting): Graphic | null {
-  if (graphic === null) return null
+function settleGraphic(walk: Walk, setting: Setting): Graphic | null {
+  const { graphic, texts, subjects } = walk
+  if (graphic === null) return isTitledBook(walk, setting) ? 'cover' : null
   const { value, word } = graphic
   if (texts.length > 0 || !SIGNS.includes(value)) return value
   if (value === 'neon sign' && subjects.length > 0 && setting === 'open') return value
-  if (value !== 'calligraphy') notDrawn.add(word)
+  if (value === 'calligraphy') walk.medium ??= { value: 'ink', firm: false }
+  else walk.notDrawn.add(word)
   return null
 }
+
+/** "a book titled …": its cover is what there is to read. */
+function isTitledBook(walk: Walk, setting: Setting): boolean {
+  const { subjects, texts } = walk
+  const isBook =
+    texts.length > 0 && setting === 'open' && subjects.length === 1 && BOOKS.includes(subjects[0]?.name ?? '')
+  if (isBook) walk.subjects = []
+  return isBook
+}
+
+const BOOKS: readonly string[] = ['book', 'open book']
 
 /** Without a text there is nothing to see on them; calligraphy is then a hand that paints in ink. */
 const SIGNS: readonly Graphic[] = ['sign', 'neon sign', 'calligraphy']

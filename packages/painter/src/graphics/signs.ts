@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { SIGN_FEATURES } from '../recipe/sign-features.ts'
 import { circle, polygon, star } from './outlines.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -10,22 +11,26 @@ interface Round {
 
 type Sign = (ctx: SKRSContext2D, disc: Round, inks: Sheet['inks'], hasMotif: boolean) => void
 
-/** What stands for a place or a feature in a sign, by what asks for it. */
-const SIGNS: readonly (readonly [names: readonly string[], sign: Sign])[] = [
-  [['sun', 'sunset', 'dawn', 'sunbeams', 'sunrise'], drawSun],
-  [['moon', 'crescent'], drawMoon],
-  [['stars', 'milky way', 'space', 'nebula', 'night'], drawStars],
-  [['mountains', 'mountain', 'cliff', 'hills', 'volcano', 'snowfield', 'canyon'], drawMountains],
-  [['sea', 'waves', 'lake', 'river', 'beach', 'harbour', 'underwater', 'waterfall'], drawWaves],
-  [['forest', 'jungle', 'trees', 'pines'], drawTrees],
+type SignName = keyof typeof SIGN_FEATURES
+
+/** Far ones first. */
+const SIGNS: readonly (readonly [name: SignName, sign: Sign])[] = [
+  ['sun', drawSun],
+  ['moon', drawMoon],
+  ['stars', drawStars],
+  ['mountains', drawMountains],
+  ['waves', drawWaves],
+  ['trees', drawTrees],
 ]
 
 /** Draws what the words name beside the motif; where they name nothing to show at all, a figure of geometry. */
 export function paintSigns({ layer: { ctx }, recipe, inks, variant }: Sheet, disc: Round, hasMotif: boolean): void {
   const { features, setting, time } = recipe.reading
-  const named = [...features, setting, time]
-  const signs = SIGNS.filter(([names]) => names.some((name) => named.includes(name))).map(([, sign]) => sign)
-  for (const sign of signs) sign(ctx, disc, inks, hasMotif)
+  const named: readonly string[] = [...features, setting, time]
+  const signs = SIGNS.filter(([name]) => SIGN_FEATURES[name].some((feature) => named.includes(feature)))
+  const hasDisc = hasMotif && signs.some(([name]) => name === 'sun' || name === 'moon')
+  // A disc behind a figure leaves no room for stars.
+  for (const [name, sign] of signs) if (!hasDisc || name !== 'stars') sign(ctx, disc, inks, hasMotif)
   if (signs.length === 0 && !hasMotif) drawRosette(ctx, disc, inks, variant)
 }
 

@@ -69,3 +69,8 @@ test('the wall that a sign of light hangs on and the paper of couplets are no fi
   expect(sign).toMatchObject({ subjects: [], notDrawn: [], featureColours: { graphic: expect.any(String) } })
   expect(readPrompt('春联，红纸', []).notDrawn).toEqual([])
 })
+
+test('a flat sign shows mountains and a moon beside its figure, and names the surroundings that it has no sign for', () => {
+  expect(readPrompt('a badge of a mountain and the moon', []).notDrawn).toEqual([])
+  expect(readPrompt('a sticker of a cat with fireworks', []).notDrawn).toEqual(['fireworks'])
+})

@@ -18,8 +18,8 @@ export function finishWalk(walk: Walk): Reading {
   const time = settleTime(walk, setting)
   const weather = walk.weather?.value ?? (walk.features.has('lightning') ? 'storm' : 'clear')
   spreadColours(walk, setting)
-  const written = settleWritten(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
+  const written = settleWritten(walk, setting)
   return {
     subjects: walk.subjects,
     time,

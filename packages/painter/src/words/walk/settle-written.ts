@@ -1,12 +1,25 @@
 import type { Graphic, Reading, Setting } from '../../recipe/recipe.ts'
+import { SIGN_FEATURES } from '../../recipe/sign-features.ts'
 import type { Walk } from './walk-state.ts'
 
 /** What the picture is, where it is no scene, and what is written in it. */
 export function settleWritten(walk: Walk, setting: Setting): Pick<Reading, 'graphic' | 'texts'> {
   const graphic = settleGraphic(walk, setting)
   if (graphic !== null) dropGround(walk, graphic)
+  if (graphic !== null && FLAT.includes(graphic)) tellUnshown(walk)
   const texts = graphic === 'blessing' && walk.texts.length === 0 ? [blessingOf(walk)] : walk.texts
   return { ...(graphic === null ? {} : { graphic }), ...(texts.length === 0 ? {} : { texts }) }
+}
+
+/** Of a flat sign's surroundings only what has a sign of its own is shown. */
+const FLAT: readonly Graphic[] = ['logo', 'badge', 'sticker', 'icon']
+const SHOWN: readonly string[] = Object.values(SIGN_FEATURES).flat()
+
+function tellUnshown({ features, featureWords, notDrawn }: Walk): void {
+  for (const [feature, word] of featureWords) {
+    if (SHOWN.includes(feature)) notDrawn.delete(word)
+    else if (features.has(feature)) notDrawn.add(word)
+  }
 }
 
 /** 福字 says itself what is written, and so does 喜字. */

@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipe/recipe.ts'
+import { isStillLife } from '../scene/still-life/paint-still-life.ts'
 import { paintAnime } from './anime.ts'
 import { paintCinematic } from './cinematic.ts'
 import { paintCubism } from './cubism.ts'
@@ -44,7 +45,9 @@ const MEDIA: Record<Recipe['reading']['medium'], Medium> = {
 const BUILT: readonly Recipe['reading']['medium'][] = ['cinematic', 'poster', 'low poly', 'cubism']
 
 /** The hand that paints this recipe; niji draws in cel unless another medium was asked for by name. */
-export function chooseMedium({ reading, niji }: Recipe): Medium {
+export function chooseMedium(recipe: Recipe): Medium {
+  const { reading, niji } = recipe
   if (reading.setting === 'abstract' && BUILT.includes(reading.medium)) return keepScene
+  if (reading.medium === 'cinematic' && isStillLife(recipe)) return keepScene
   return MEDIA[niji && (reading.medium === 'cinematic' || reading.medium === 'oil') ? 'anime' : reading.medium]
 }

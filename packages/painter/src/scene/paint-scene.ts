@@ -15,6 +15,7 @@ import { paintSky } from './sky.ts'
 import { kindOf } from './settings/kinds.ts'
 import { paintForeground, paintInterior } from './settings/rooms/paint-interior.ts'
 import { createStage, type Stage } from './stage.ts'
+import { isStillLife, paintStillLife } from './still-life/paint-still-life.ts'
 import { paintStreet } from './street.ts'
 import { needsTable, paintTable } from './table.ts'
 
@@ -30,6 +31,7 @@ export function* paintScene(
 ): Generator<Stage, Stage> {
   const composed = createStage(recipe, widthPx, heightPx)
   if (recipe.reading.setting === 'abstract') return yield* paintAbstract(composed, hear)
+  if (isStillLife(recipe)) return yield* paintStillLife(composed, hear)
   const { layout, cast } = castActors(composed)
   const plain: Stage = { ...composed, layout }
   const stage = aimStage(plain)

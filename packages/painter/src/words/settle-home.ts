@@ -1,7 +1,7 @@
 import type { Graphic, Reading, Setting, SubjectWord } from '../recipe/recipe.ts'
 import { isLiving } from './animate.ts'
 import { homeOf } from './lexicon/homes.ts'
-import { fitsTable } from './lexicon/indoors.ts'
+import { fitsTable, isInVase } from './lexicon/indoors.ts'
 
 /** A place of the land, seen from wherever; what is not among these stands before a ground of colour instead. */
 const NEAR_SHOTS: readonly string[] = ['extreme close-up', 'face', 'headshot', 'close-up', 'waist']
@@ -41,7 +41,9 @@ function listFree({ subjects }: Reading): SubjectWord[] {
   const drawn = subjects.filter(({ weight = 1 }) => weight >= 0)
   const held = new Set(drawn.flatMap(({ relation, also }) => [relation, also].flatMap((one) => heldBy(one))))
   const names = new Set(drawn.map(({ name }) => name))
-  const free = drawn.filter(({ name, relation }) => !held.has(name) && !isGuest(relation, names))
+  const free = drawn.filter(
+    ({ name, relation }) => !held.has(name) && !isGuest(relation, names) && !isInVase(name, [...names]),
+  )
   return free.length > 0 ? free : drawn
 }
 

@@ -11,6 +11,17 @@ export function hasFixture(names: readonly string[]): boolean {
   return names.some((name) => FIXTURES.includes(name))
 }
 
+/** What is cut and put in water. */
+const CUT: readonly string[] = [
+  ...['flower', 'rose', 'tulip', 'sunflower', 'peony', 'lily', 'daisy', 'chrysanthemum', 'lavender', 'orchid'],
+  ...['hyacinth', 'hibiscus', 'wild flower', 'bouquet'],
+]
+
+/** Whether these are flowers that stand in a vase. */
+export function isInVase(name: string, names: readonly string[]): boolean {
+  return CUT.includes(name) && names.includes('vase')
+}
+
 /** Whether it has room on a table. */
 export function fitsTable({ name, size }: Pick<SubjectWord, 'name' | 'size'>): boolean {
   const traits = subjectTraits(name)

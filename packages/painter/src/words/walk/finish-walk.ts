@@ -1,6 +1,6 @@
 import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 import { subjectTraits } from '../../subjects/draw-subject.ts'
-import { fitsTable, hasFixture } from '../lexicon/indoors.ts'
+import { fitsTable, hasFixture, isInVase } from '../lexicon/indoors.ts'
 import { settleStyle } from './settle-style.ts'
 import { isScene } from '../lexicon/scenes.ts'
 import { settleWritten } from './settle-written.ts'
@@ -155,7 +155,8 @@ function chooseSetting(walk: Walk): Setting {
   const names = subjects.map(({ name }) => name)
   if (places.length === 0 && features.size === 0 && hasFixture(names)) return 'room'
   const setting = choosePlace(places)?.setting ?? 'open'
-  return setting === 'tabletop' && !subjects.every(fitsTable) ? 'room' : setting
+  const laid = subjects.every((subject) => fitsTable(subject) || isInVase(subject.name, names))
+  return setting === 'tabletop' && !laid ? 'room' : setting
 }
 
 /** One that has a name of its own says more than a canal, a wall or a hill; and a room more than the city that it is in. */

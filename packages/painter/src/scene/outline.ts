@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { createRandom } from '../base/chance.ts'
 import { drawSubject, subjectTraits } from '../subjects/draw-subject.ts'
+import type { Hand } from '../subjects/kit/hand.ts'
 import type { Actor } from './actor.ts'
 
 /** What a subject covers, looking right: shares of its height, 0, 0 in the middle of its feet, x forward and y up. */
@@ -22,7 +23,7 @@ const OPAQUE = 90
 const PLAIN_LIGHT = { light: '#ffffff', ambient: '#c0c0c0', shade: '#404040', ground: '#808080' }
 
 /** Draws a subject small, in the pose that it takes in the picture, to see where it ends. */
-export function measureOutline(actor: Actor, painterVersion = 3): Outline {
+export function measureOutline(actor: Actor, hand: Hand = 'third'): Outline {
   const aspect = subjectTraits(actor.name)?.aspect ?? 1
   const half = Math.ceil(TALL * Math.max(0.6, aspect * 0.85))
   const canvas = createCanvas(half * 2, TALL + SPARE * 2)
@@ -38,7 +39,7 @@ export function measureOutline(actor: Actor, painterVersion = 3): Outline {
     palette: PLAIN_LIGHT,
     light: { x: 0.6, y: -0.8 },
     niji: false,
-    painterVersion,
+    hand,
     ...(actor.pose === undefined ? {} : { pose: actor.pose }),
   })
   const { data, width, height } = ctx.getImageData(0, 0, canvas.width, canvas.height)

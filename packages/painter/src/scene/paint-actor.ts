@@ -3,7 +3,8 @@ import { isCel } from './cel.ts'
 import { createRandom } from '../base/chance.ts'
 import { mixColours, type Rgb, toCss, toHex } from '../base/colour.ts'
 import { createLayer, drawWhole, fillWhole, freeCanvas, layOver, pixelAt } from '../base/frame.ts'
-import { drawSubject } from '../subjects/draw-subject.ts'
+import { isPaintedAs } from '../recipe/version.ts'
+import { drawSubject, type SubjectBrush } from '../subjects/draw-subject.ts'
 import { findCutting } from '../subjects/cutting-name.ts'
 import type { Actor } from './actor.ts'
 import { drawCutting } from './draw-cutting.ts'
@@ -40,12 +41,8 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
     },
     light: { x: light.x / flat, y: -light.y / flat },
     niji: isCel(stage.recipe),
-    ...(actor.pose === undefined ? {} : { pose: actor.pose }),
-    young: actor.young === true,
-    ...(actor.part === undefined ? {} : { part: actor.part }),
-    ...(actor.looks === undefined ? {} : { looks: actor.looks }),
-    ...(actor.turn === undefined ? {} : { turn: actor.turn }),
-    painterVersion: stage.recipe.painterVersion,
+    ...sayActor(actor),
+    hand: isPaintedAs(4, stage.recipe) ? 'fourth' : 'third',
   })
   modelFigure(stage, layer, actor)
   relight(stage, actor, layer.ctx, ground)
@@ -53,6 +50,23 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
   const rim = chooseRim(stage, actor)
   if (rim !== null) lightRim(stage, layer, rim)
   return bendFigure(stage.frame, { actor, layer }, stage.layout.tilt)
+}
+
+/** How somebody stands, and what is worn: what the brush asks beside place and colour. */
+function sayActor({
+  pose,
+  part,
+  looks,
+  turn,
+  young,
+}: Actor): Pick<SubjectBrush, 'pose' | 'part' | 'looks' | 'turn' | 'young'> {
+  return {
+    young: young === true,
+    ...(pose === undefined ? {} : { pose }),
+    ...(part === undefined ? {} : { part }),
+    ...(looks === undefined ? {} : { looks }),
+    ...(turn === undefined ? {} : { turn }),
+  }
 }
 
 /** Only a light that stands out draws a line around what it falls on. */

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { isPaintedAs } from '../recipe/version.ts'
+import type { Hand } from './kit/hand.ts'
 import type { Pen } from './kit/pen.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
 import { tonesOf, wornColour } from './kit/tone.ts'
@@ -33,8 +33,8 @@ export interface SubjectBrush {
   part?: Pen['part']
   /** Radians that it is turned by about its middle, forwards. */
   turn?: number
-  /** That of the recipe; what is measured without one is measured as version 3 drew it. */
-  painterVersion?: number
+  /** What is measured without one is measured as the third painter drew it. */
+  hand?: Hand
 }
 
 /** Paint a subject of the table; a name that is not in it paints nothing. */
@@ -64,11 +64,9 @@ const LEFT: readonly string[] = [
   ...['motorcycle', 'moped', 'shopping cart', 'wheelchair', 'skunk', 'beaver', 'ferry', 'cruise ship', 'steamship'],
 ]
 
-function looksLeft(name: string, { painterVersion = OLDEST }: SubjectBrush): boolean {
-  return isPaintedAs(4, { painterVersion }) && LEFT.includes(name)
+function looksLeft(name: string, { hand }: SubjectBrush): boolean {
+  return hand === 'fourth' && LEFT.includes(name)
 }
-
-const OLDEST = 3
 
 /** How a subject stands in a picture; null when the table does not hold it. */
 export function subjectTraits(name: string): SubjectTraits | null {
@@ -129,7 +127,7 @@ function createPen(plate: Plate, brush: SubjectBrush, px: number): Pen {
     px,
     pose: likePose(plate, brush.pose) ?? chosen,
     young: brush.young === true,
-    painterVersion: brush.painterVersion ?? OLDEST,
+    hand: brush.hand ?? 'third',
     ...(brush.looks === undefined ? {} : { looks: brush.looks }),
     ...(brush.part === undefined ? {} : { part: brush.part }),
   }

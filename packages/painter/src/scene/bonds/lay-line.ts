@@ -1,4 +1,3 @@
-import { PAINTER_VERSION } from '../../recipe/version.ts'
 import { isPerson } from '../../words/animate.ts'
 import type { Draft } from '../actor.ts'
 import { measureOutline } from '../outline.ts'
@@ -36,7 +35,7 @@ export function layThing({ kind, drafts }: Bond, sizeOf: SizeOf): Member[] {
   const [agent, thing] = drafts
   if (agent === undefined || thing === undefined) return []
   const [size, length] = [sizeOf(agent), Math.min(sizeOf(thing), LARGEST[kind] ?? Infinity)]
-  const outline = measureOutline(thing, PAINTER_VERSION)
+  const outline = measureOutline(thing, 'fourth')
   const pulls = kind === 'pulling'
   const own = isPerson(agent.name) ? (REACHES[kind] ?? HANDS) : agent.aspect * 0.46
   const apart = own * size + (pulls ? outline.front : -outline.back) * length

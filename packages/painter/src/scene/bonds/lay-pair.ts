@@ -1,4 +1,3 @@
-import { PAINTER_VERSION } from '../../recipe/version.ts'
 import { isPerson } from '../../words/animate.ts'
 import type { Draft } from '../actor.ts'
 import { measureOutline } from '../outline.ts'
@@ -32,7 +31,7 @@ export function layPair({ kind, drafts }: Bond & { kind: PairKind }, sizeOf: (dr
 
 function reachOf(draft: Draft, kind: PairKind): number {
   if (isPerson(draft.name)) return ARMS[kind]
-  return measureOutline({ ...draft, ...poseIn(kind, draft, 1) }, PAINTER_VERSION).front * REACHING[kind]
+  return measureOutline({ ...draft, ...poseIn(kind, draft, 1) }, 'fourth').front * REACHING[kind]
 }
 
 function poseIn(kind: PairKind, { pose }: Draft, smaller: number): { pose?: string } {

@@ -1,4 +1,3 @@
-import { isPaintedAs } from '../../recipe/version.ts'
 import type { Pen } from './pen.ts'
 import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
@@ -46,7 +45,7 @@ function openingBy({ niji }: Pen, { female }: PersonLook['face'], child: boolean
 
 /** Who smiles or is angry narrows the eyes; who is astonished opens them. */
 function narrowed(pen: Pen, mouth: PersonLook['face']['mouth']): number {
-  if (!isPaintedAs(4, pen) || pen.niji) return 1
+  if (pen.hand === 'third' || pen.niji) return 1
   return { smile: 0.86, angry: 0.8, sad: 0.9, open: 1.12, neutral: 1 }[mouth ?? 'neutral']
 }
 
@@ -196,7 +195,7 @@ function drawLids(pen: Pen, { x, y, w, h, side }: Eye, { skin, face }: PersonLoo
 function drawBrow(pen: Pen, { x, y, w, h, side }: Eye, look: PersonLook, { pose }: Sight): void {
   const { face } = look
   const mouth = pose.mouth ?? face.mouth
-  const strength = isPaintedAs(4, pen) ? 1.5 : 1
+  const strength = pen.hand === 'fourth' ? 1.5 : 1
   const mood = strength * (mouth === 'angry' ? 0.9 : mouth === 'sad' ? -0.8 : 0)
   const up = y - h - (pen.niji ? 1.3 : face.female ? 1.35 : 1)
   const thick = (pen.niji ? 0.24 : face.female || look.build.head > 19 ? 0.3 : 0.46) * (pen.px < 1.9 ? 1.2 : 1)

@@ -1,4 +1,3 @@
-import { isPaintedAs } from '../../recipe/version.ts'
 import type { Pen } from './pen.ts'
 import { patch, sculpt } from './pen.ts'
 import type { Dot, Point, Shape } from './shape.ts'
@@ -60,7 +59,7 @@ const FREE: Readonly<Partial<Record<Hairdo['back'], readonly string[]>>> = {
 
 /** Hair that lies behind the face and the shoulders. */
 export function drawHairBehind(pen: Pen, { back }: Hairdo, hex: string): void {
-  const outline = back === 'nape' && isPaintedAs(4, pen) ? NAPE : BACKS[back]
+  const outline = back === 'nape' && pen.hand === 'fourth' ? NAPE : BACKS[back]
   const dark = pen.tones(hex).shade
   if (outline) {
     const mass = blob(outline)

@@ -1,4 +1,3 @@
-import { isPaintedAs } from '../../recipe/version.ts'
 import type { Pen } from './pen.ts'
 import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
@@ -18,7 +17,7 @@ export function drawMouth(pen: Pen, look: PersonLook, { turn, pose }: Sight): vo
   const y = look.build.head > 19 ? -2.7 : -3
   const place = (x: number, dy: number): Point => turned([x, y + dy], turn, 0.3)
   if (mood === 'open') return openMouth(pen, place)
-  const strength = isPaintedAs(4, pen) ? 1.45 : 1
+  const strength = pen.hand === 'fourth' ? 1.45 : 1
   const lips: Lips = { place, wide: mood === 'smile' ? 2.1 + 0.2 * strength : 1.95, curl: CURLS[mood] * strength }
   if (!pen.niji && pen.px > 1.9) drawLips(pen, look, lips)
   drawLine(pen, lips)

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { Path2D } from '@napi-rs/canvas'
+import type { Hand } from './hand.ts'
 import type { Tones } from './tone.ts'
 import type { Shape } from './shape.ts'
 import { boxOf } from './shape.ts'
@@ -20,8 +21,7 @@ export interface Pen {
   pose: string
   /** A kitten, a foal: a large head on short limbs. */
   young: boolean
-  /** Of the recipe that is painted. */
-  painterVersion: number
+  hand: Hand
   /** Clothes, hair and face that a person was said to have. */
   looks?: readonly string[]
   /** Only this of a person is drawn. */

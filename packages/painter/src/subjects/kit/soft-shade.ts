@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { Path2D } from '@napi-rs/canvas'
-import { isPaintedAs } from '../../recipe/version.ts'
-import type { Pen } from './pen.ts'
+import type { Hand } from './hand.ts'
 import type { Shape } from './shape.ts'
 import { boxOf } from './shape.ts'
 import type { Tones } from './tone.ts'
@@ -9,9 +8,18 @@ import type { Tones } from './tone.ts'
 /** Units of the picture in one of the subject's, from which on steps of shade would be seen as rings. */
 const NEAR = 2.1
 
+/** What draws here: a pen, as far as it matters. */
+interface Near {
+  ctx: SKRSContext2D
+  light: { x: number; y: number }
+  px: number
+  niji: boolean
+  hand: Hand
+}
+
 /** Whether a subject is seen from so near that its forms turn softly. */
-export function isSoft({ painterVersion, px, niji }: Pick<Pen, 'painterVersion' | 'px' | 'niji'>): boolean {
-  return isPaintedAs(4, { painterVersion }) && px >= NEAR && !niji
+export function isSoft({ hand, px, niji }: Pick<Near, 'hand' | 'px' | 'niji'>): boolean {
+  return hand === 'fourth' && px >= NEAR && !niji
 }
 
 /** How many device pixels one unit of this space has; a blur is said in these. */
@@ -22,7 +30,7 @@ function deviceScale(ctx: SKRSContext2D): number {
 
 /** The shade that turns a form away from the light, its core, the ground's bounce and a soft edge of light. Inside the shape's clip. */
 export function shadeSoftly(
-  pen: Pen,
+  pen: Near,
   shape: Shape,
   tones: Tones,
   { depth, rim }: { depth: number; rim: number },
@@ -54,7 +62,7 @@ function aroundOf(shape: Shape): Path2D {
 
 /** A soft spot of colour inside a clip: the round of a cheek, a hollow. */
 export function spot(
-  { ctx }: Pen,
+  { ctx }: Pick<Near, 'ctx'>,
   [x, y, wide, tall]: readonly [number, number, number, number],
   [hex, alpha]: readonly [string, number],
 ): void {

@@ -1,0 +1,2 @@
+/** Which painter's hand draws: pictures of the third painter keep theirs. */
+export type Hand = 'third' | 'fourth'

@@ -82,6 +82,7 @@ export const SETTINGS = [
   'tulou',
   'great wall',
   'karst',
+  'platform',
   'shrine',
   'rooftops',
   'old town',

@@ -50,6 +50,7 @@ const SETTINGS: Readonly<Record<Reading['setting'], string>> = {
   tulou: 'a tulou',
   'great wall': 'the great wall',
   karst: 'karst peaks',
+  platform: 'a train station platform',
   shrine: 'a japanese shrine',
   rooftops: 'the rooftops of an old town',
   'old town': 'an old european town',

@@ -177,7 +177,7 @@ test.each([
   ['夜市，紅燈籠', 'market'],
   ['便利商店', 'market'],
   ['咖啡廳', 'cafe'],
-  ['捷運站', 'room'],
+  ['捷運站', 'platform'],
   ['a library in Paris', 'library'],
   ['Paris cafe', 'cafe'],
   ['火星基地', 'mars'],

@@ -1,5 +1,6 @@
 import { between, createRandom, deriveSeed } from '../../base/chance.ts'
 import type { Recipe, Template } from '../../recipe/recipe.ts'
+import { kindOf } from '../settings/kinds.ts'
 import { measurePerson } from '../settings/measure.ts'
 import type { Stage } from '../stage.ts'
 import { aimCamera, type Camera, horizonOf } from './camera.ts'
@@ -18,6 +19,8 @@ const VIEW_OF: Record<Template, 0 | 1 | 2 | 3> = {
 }
 /** A person's height in metres. */
 const PERSON = 1.7
+/** The highest eye under a roof. */
+const CEILING = 2.2
 /** Steeper than this the lens is tilted; below it only shifted, so that what is upright stays so. */
 const TILTED = 0.3
 
@@ -26,7 +29,8 @@ export function aimPlace(stage: Stage, place: Place): Camera {
   const { layout, frame, recipe } = stage
   if (recipe.reading.subjects.length === 0) return lookAt(stage, chooseView(recipe, place))
   const { at, yaw } = (stage.ashore ? undefined : place.float) ?? place.stand
-  const eye = [at[0], at[1] + PERSON / measurePerson(stage), at[2]] as const
+  const high = PERSON / measurePerson(stage)
+  const eye = [at[0], at[1] + (kindOf(recipe.reading.setting).indoors ? Math.min(CEILING, high) : high), at[2]] as const
   return aimCamera(eye, { yaw, pitch: 0 }, { focal: layout.focal, cx: frame.width / 2, cy: layout.horizon })
 }
 

@@ -29,7 +29,10 @@ export function paintPlace(stage: Stage, aimed: Stage): void {
   if (place === undefined) return
   const random = createRandom(deriveSeed(stage.sceneSeed, 'place'))
   const empty = reading.subjects.length === 0
-  const scenery = place.build({ random, reading, night: reading.time === 'night', empty })
+  const built = place.build({ random, reading, night: reading.time === 'night', empty })
+  const wet = reading.weather === 'rain' || reading.weather === 'storm'
+  // What rain leaves on the paving lies about as low as the ground.
+  const scenery = wet && !built.indoors && built.water === null ? { ...built, water: 0 } : built
   fillBelow(aimed)
   renderScenery(aimed, scenery, aimPlace(stage, place))
 }

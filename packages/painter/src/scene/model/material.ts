@@ -18,6 +18,8 @@ export interface Point {
   /** Width of a pixel here, in metres: finer patterns are left out. */
   foot: number
   night: boolean
+  /** It rains: what is flat mirrors. */
+  wet: boolean
   /** Written by the material: what it reflects, 0..255. */
   r: number
   g: number

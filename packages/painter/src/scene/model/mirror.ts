@@ -27,7 +27,7 @@ export function createMirrorImage(wish: ShaderWish, level: number): MirrorImage 
   const { width, height } = depths
   rasterise(depths, scenery.mesh, mirrorAt(project(camera, frame, COARSE), level), (face) => isAbove(wish, face, level))
   const pixels = mirrorSky(stage, camera, { width, height })
-  const point = createPoint(stage.recipe.reading.time === 'night')
+  const point = createPoint(stage)
   const shader = createShader(wish, point)
   const fade = createFade(stage, scenery)
   const scale = frame.scale * COARSE

@@ -52,6 +52,13 @@ describe('places that are built whole', () => {
     expect(pale(paint('terraces', { season: 'winter' }))).toBeGreaterThan(pale(paint('terraces')) * 1.3)
   })
 
+  it('does not set up a second time what the place shows anyway', () => {
+    expect(readPrompt('an old chinese street with lanterns', []).subjects).toEqual([])
+    expect(
+      readPrompt('a girl holding a lantern in an old chinese street', []).subjects.map(({ name }) => name),
+    ).toEqual(['girl', 'lantern'])
+  })
+
   it.each([
     ['江南水乡的清晨', 'water town'],
     ['故宫的雪', 'palace'],
@@ -63,6 +70,7 @@ describe('places that are built whole', () => {
     ['the great wall of china at sunset', 'great wall'],
     ['元宵灯会', 'lantern street'],
     ['北京胡同', 'hutong'],
+    ['an old train station at dusk', 'platform'],
     ['东北雪乡', 'snow village'],
     ['a quiet street in kyoto', 'kyoto street'],
     ['千本鸟居', 'shrine'],

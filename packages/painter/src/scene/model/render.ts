@@ -41,7 +41,7 @@ function shadePixels(
   const { widthPx, heightPx, scale, view } = stage.frame
   const pixels = new Uint8ClampedArray(widthPx * heightPx * 4)
   const glow = new Uint8ClampedArray(scenery.lamps.length > 0 ? pixels.length : 0)
-  const point = createPoint(stage.recipe.reading.time === 'night')
+  const point = createPoint(stage)
   const shader = createShader(wish, point)
   const fade = createFade(stage, scenery)
   const reach = wish.camera.focal * scale * FINE

@@ -20,24 +20,12 @@ export interface ShaderWish {
   shadows: Shadows
 }
 
-export function createPoint(night: boolean): Point {
+export function createPoint({ recipe }: Stage): Point {
+  const { time, weather } = recipe.reading
+  const [night, wet] = [time === 'night', weather === 'rain' || weather === 'storm']
   return {
-    ...{
-      x: 0,
-      y: 0,
-      z: 0,
-      u: 0,
-      v: 0,
-      nx: 0,
-      ny: 1,
-      nz: 0,
-      facing: 1,
-      tint: 0,
-      colour: [128, 128, 128],
-      foot: 0.01,
-      night,
-    },
-    ...{ r: 0, g: 0, b: 0, glow: 0, thin: 0, mirror: 0 },
+    ...{ x: 0, y: 0, z: 0, u: 0, v: 0, nx: 0, ny: 1, nz: 0, facing: 1, tint: 0, colour: [128, 128, 128], foot: 0.01 },
+    ...{ night, wet, r: 0, g: 0, b: 0, glow: 0, thin: 0, mirror: 0 },
   }
 }
 

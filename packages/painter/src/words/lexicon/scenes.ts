@@ -15,6 +15,7 @@ export const scenes = readRows(words.scenes, {
   tulou: [place('tulou')],
   'great wall': [place('great wall')],
   karst: [place('karst')],
+  platform: [place('platform')],
   hutong: [place('hutong')],
   'lantern street': [place('lantern street')],
   'snow village': [place('snow village')],

@@ -3,6 +3,7 @@ import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { fitsTable, hasFixture, isInVase } from '../lexicon/indoors.ts'
 import { settleStyle } from './settle-style.ts'
 import { isScene } from '../lexicon/scenes.ts'
+import { leaveOutShown } from './leave-out-shown.ts'
 import { settleWritten } from './settle-written.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
@@ -21,7 +22,7 @@ export function finishWalk(walk: Walk): Reading {
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   const written = settleWritten(walk, setting)
   return {
-    subjects: walk.subjects,
+    subjects: leaveOutShown(walk.subjects, setting),
     time,
     weather,
     setting,
@@ -127,6 +128,7 @@ const HELD: Readonly<Partial<Record<Setting, readonly Setting[]>>> = {
   'great wall': ['mountains', 'forest', 'ruins'],
   karst: ['mountains', 'river', 'lake', 'sea'],
   hutong: ['city', 'road', 'village'],
+  platform: ['city', 'room', 'hall'],
   'lantern street': ['city', 'market', 'village', 'road'],
   'kyoto street': ['city', 'village', 'road'],
   'snow village': ['village', 'snowfield', 'forest', 'mountains'],

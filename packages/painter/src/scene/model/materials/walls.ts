@@ -51,11 +51,20 @@ export function flagstones(point: Point): void {
   const column = Math.floor(across)
   const near = seenAt(point, size)
   dim(point, 1 + (0.2 * cell(column, row) - 0.1) * near)
+  if (point.wet) wetten(point)
   const edge = Math.min((across - column) * 1.5, (1 - across + column) * 1.5, z / size - row, row + 1 - z / size)
   if (edge < 0.045) {
     dim(point, 1 - 0.2 * near)
     blend(point, [96, 108, 66], near * Math.max(0, grain(x * 1.3, z * 1.3) - 0.55) * 1.6)
   }
+}
+
+/** Puddles in the hollows, a film of water over the rest. */
+function wetten(point: Point): void {
+  dim(point, 0.66)
+  if (Math.abs(point.y) > 0.4) return
+  const puddle = grains(point.x * 0.35 + 7, point.z * 0.35) > 0.54 ? 0.3 : 0
+  point.mirror = 0.16 + puddle + 0.5 * (1 - point.facing) ** 2
 }
 
 /** Boards along the longer side, silver where the weather has been. */

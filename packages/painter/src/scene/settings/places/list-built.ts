@@ -10,6 +10,7 @@ import { oldTown } from './old-town.ts'
 import { rooftops } from './old-town.ts'
 import { shrine } from './shrine.ts'
 import { karst } from './karst.ts'
+import { platform } from './platform.ts'
 import { palace } from './palace.ts'
 import { terraces } from './terraces.ts'
 import { tulou } from './tulou.ts'
@@ -19,6 +20,7 @@ import { waterTown } from './water-town.ts'
 export const BUILT_PLACES: Partial<Record<Setting, Place>> = {
   'water town': waterTown,
   palace,
+  platform,
   'chinese garden': classicalGarden,
   terraces,
   tulou,

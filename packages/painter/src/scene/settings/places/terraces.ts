@@ -89,9 +89,10 @@ function fieldsOf({ season, time }: Reading): Material {
       dim(point, 1 + (grain(point.x * 6, point.z * 6) - 0.5) * 0.5 * seenAt(point, 0.4))
     } else {
       const flat = (1 - point.facing) ** 0.8
-      paint(point, [92 + plot * 30, 112 + plot * 24, 112])
-      blend(point, sky, 0.25 + 0.6 * flat)
-      dim(point, 0.84)
+      paint(point, [112 + plot * 30, 136 + plot * 24, 146])
+      blend(point, sky, 0.32 + 0.55 * flat)
+      dim(point, 0.86)
+      point.glow = 0.14
     }
     if (rim < 0.5) {
       point.nx *= 0.06
@@ -105,7 +106,7 @@ function fieldsOf({ season, time }: Reading): Material {
 
 const SKIES: Readonly<Record<Reading['time'], readonly [number, number, number]>> = {
   day: [176, 198, 216],
-  dawn: [255, 206, 172],
-  sunset: [255, 178, 108],
+  dawn: [214, 206, 222],
+  sunset: [250, 196, 150],
   night: [70, 92, 150],
 }

@@ -1,5 +1,5 @@
-import type { Canvas } from '@napi-rs/canvas'
-import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from './base/frame.ts'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { freeCanvas } from './base/frame.ts'
 import { chooseMedium } from './media/choose-medium.ts'
 import { letterScene } from './graphics/letter-scene.ts'
 import { listUnwritten } from './graphics/list-unwritten.ts'
@@ -15,7 +15,7 @@ import type { Stage } from './scene/stage.ts'
 export interface PaintStep {
   /** 0 to just under 1. */
   progress: number
-  /** The picture as it stands; valid until the generator is asked for more. */
+  /** The picture as it stands, or a smaller one of its shape; valid until the generator is asked for more. */
   canvas: Canvas
 }
 
@@ -68,8 +68,8 @@ function* paintPlace(recipe: Recipe, widthPx: number, heightPx: number, hear: He
   let part = building.next()
   for (let done = 1; !part.done; done++) {
     const wash = underpaint(part.value)
-    yield { progress: (SCENE_SHARE * Math.min(done, SCENE_PARTS)) / (SCENE_PARTS + 1), canvas: wash.canvas }
-    freeCanvas(wash.canvas)
+    yield { progress: (SCENE_SHARE * Math.min(done, SCENE_PARTS)) / (SCENE_PARTS + 1), canvas: wash }
+    freeCanvas(wash)
     part = building.next()
   }
   const stage = part.value
@@ -89,15 +89,20 @@ function* paintPlace(recipe: Recipe, widthPx: number, heightPx: number, hear: He
   return step.value.canvas
 }
 
-/** The first broad wash over the paper: what is known of the scene, without its detail. */
-function underpaint(stage: Stage): Layer {
-  const { frame } = stage
-  const wash = createLayer(frame)
-  wash.ctx.fillStyle = '#d8cdbb'
-  fillWhole(wash.ctx, frame)
-  wash.ctx.filter = `blur(${(14 * frame.scale).toFixed(1)}px)`
-  wash.ctx.globalAlpha = 0.85
-  drawWhole(wash.ctx, frame, stage.picture.canvas)
-  wash.ctx.filter = 'none'
+/** A wash has no detail: so many pixels on its longer side are enough. */
+const WASH_PX = 256
+
+/** The first broad wash over the paper, in the picture's shape: what is known of the scene, without its detail. */
+function underpaint({ frame, picture }: Stage): Canvas {
+  const small = Math.min(1, WASH_PX / Math.max(frame.widthPx, frame.heightPx))
+  const width = Math.max(1, Math.round(frame.widthPx * small))
+  const height = Math.max(1, Math.round(frame.heightPx * small))
+  const wash = createCanvas(width, height)
+  const ctx = wash.getContext('2d')
+  ctx.fillStyle = '#d8cdbb'
+  ctx.fillRect(0, 0, width, height)
+  ctx.filter = `blur(${(14 * frame.scale * small).toFixed(1)}px)`
+  ctx.globalAlpha = 0.85
+  ctx.drawImage(picture.canvas, 0, 0, width, height)
   return wash
 }

@@ -59,12 +59,16 @@ function pullFocus(stage: Stage, picture: Layer, radius: number): void {
   const feet = placeAt(frame, 0, Math.floor(lowest / 4 / frame.widthPx)).y
   const sharp = readPixels(picture.canvas)
   const soft = softenGround(frame, picture, cover, radius * mediumStrength(recipe))
-  for (let at = 0; at < sharp.length / 4; at++) {
-    const { y } = placeAt(frame, 0, Math.floor(at / frame.widthPx))
+  for (let row = 0; row < frame.heightPx; row++) {
+    const { y } = placeAt(frame, 0, row)
     const behind = smoothStep(0.01, 0.2, (feet - y) / frame.height)
     const before = stage.seat === null ? smoothStep(0.05, 0.16, (y - feet) / frame.height) : 0
-    const blur = (1 - (figures[at * 4 + 3] ?? 0) / 255) * Math.max(behind, before * 0.8)
-    for (let i = at * 4; i < at * 4 + 3; i++) sharp[i] = (sharp[i] ?? 0) + ((soft[i] ?? 0) - (sharp[i] ?? 0)) * blur
+    const most = Math.max(behind, before * 0.8)
+    if (most === 0) continue
+    for (let at = row * frame.widthPx; at < (row + 1) * frame.widthPx; at++) {
+      const blur = (1 - (figures[at * 4 + 3] ?? 0) / 255) * most
+      for (let i = at * 4; i < at * 4 + 3; i++) sharp[i] = (sharp[i] ?? 0) + ((soft[i] ?? 0) - (sharp[i] ?? 0)) * blur
+    }
   }
   writePixels(picture.canvas, sharp)
 }
@@ -100,15 +104,20 @@ export function gradeFilm(layer: Layer, stage: Stage, grade: Grade): void {
   const { frame, recipe } = stage
   const pixels = readPixels(layer.canvas)
   const speck = createNoise(deriveSeed(recipe.seed, 'grain'))
-  for (let at = 0; at < pixels.length; at += 4) {
-    const luma = 0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0)
-    const light = luma / 255
-    const { x, y } = placeAt(frame, (at / 4) % frame.widthPx, Math.floor(at / 4 / frame.widthPx))
-    const grain = speck(x / 0.8, y / 0.8) * grade.grain * 0.6
-    const curve = (value: number) => (value - 118) * grade.contrast + 118 + grain
-    pixels[at] = curve(pixels[at] ?? 0) + grade.warm * light * light - grade.cool * 0.7 * (1 - light) ** 2
-    pixels[at + 1] = curve(pixels[at + 1] ?? 0) + grade.warm * 0.3 * light + grade.cool * 0.12 * (1 - light) ** 2
-    pixels[at + 2] = curve(pixels[at + 2] ?? 0) - grade.warm * light * 0.85 + grade.cool * 0.8 * (1 - light) ** 2
+  const { cool, warm, contrast } = grade
+  for (let row = 0; row < frame.heightPx; row++) {
+    const y = row / frame.scale + frame.view.top
+    for (let column = 0; column < frame.widthPx; column++) {
+      const at = (row * frame.widthPx + column) * 4
+      const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+      const light = (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+      const dark = (1 - light) ** 2
+      const x = column / frame.scale + frame.view.left
+      const grain = speck(x / 0.8, y / 0.8) * grade.grain * 0.6
+      pixels[at] = (red - 118) * contrast + 118 + grain + warm * light * light - cool * 0.7 * dark
+      pixels[at + 1] = (green - 118) * contrast + 118 + grain + warm * 0.3 * light + cool * 0.12 * dark
+      pixels[at + 2] = (blue - 118) * contrast + 118 + grain - warm * light * 0.85 + cool * 0.8 * dark
+    }
   }
   writePixels(layer.canvas, pixels)
 }

@@ -65,9 +65,15 @@ function swell(pixels: Uint8ClampedArray, width: number, roundness: Roundness): 
   const crease = findEdges(pixels, solid, width)
   const busy = crease.slice()
   blurField(busy, width, Math.max(3, Math.round(roundness.part * 1.5)))
-  for (let at = 0; at < crease.length; at++) crease[at] = (crease[at] ?? 0) * (1 - smoothStep(...BUSY, busy[at] ?? 0))
-  const joints = crease.map((value) => 1 - 0.85 * value)
-  const parts = joints.map((value, at) => value * (solid[at] ?? 0))
+  const [joints, parts] = [new Float32Array(solid.length), new Float32Array(solid.length)]
+  const [few, many] = BUSY
+  for (let at = 0; at < crease.length; at++) {
+    const own = crease[at] ?? 0
+    const value = own === 0 ? 0 : own * (1 - smoothStep(few, many, busy[at] ?? 0))
+    crease[at] = value
+    joints[at] = 1 - 0.85 * value
+    parts[at] = (1 - 0.85 * value) * (solid[at] ?? 0)
+  }
   blurField(crease, width, Math.max(1, Math.round(roundness.groove)))
   const slopes = { slopeX: new Float32Array(solid.length), slopeY: new Float32Array(solid.length), crease }
   addSlopes(slopes, roundness.loose ? parts.slice() : solid, { width, radius: roundness.whole, weight: 1 })

@@ -1,15 +1,18 @@
+import type { Path2D } from '@napi-rs/canvas'
 import { createRandom, deriveSeed } from '../base/chance.ts'
 import { createLayer, type Layer, placeAt } from '../base/frame.ts'
 import { smoothStep } from '../base/noise.ts'
+import { isPaintedAs } from '../recipe/version.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
+import { findContours } from './contour-lines.ts'
 import { drawLoops, traceContours } from './contours.ts'
 import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
-import { spreadTones } from './tones.ts'
+import { spreadApart, spreadTones } from './tones.ts'
 
 /** Distance of the screentone's dots, in units. */
 const PITCH = 4.6
@@ -24,9 +27,12 @@ const SOLID_BELOW = 46
 /** Manga: black ink on white paper, sheets of dots for grey, solid blacks, lines that run to the subject, a panel's frame. */
 export function* paintManga(stage: Stage): Generator<MediumStep, Layer> {
   const picture = createLayer(stage.frame)
+  const inked = isPaintedAs(INKED, stage.recipe)
   for (const [index, patch] of [7, 2].entries()) {
     const flat = readLuma(flattenCanvas(stage.picture.canvas, patch * stage.frame.scale))
-    const luma = spreadTones(stage.frame, flat)
+    const luma = inked
+      ? spreadApart(stage.frame, flat, readPixels(stage.cover.canvas), GROUND_LIFT)
+      : spreadTones(stage.frame, flat)
     writePixels(picture.canvas, pasteTones(stage, luma, index === 1))
     yield { share: (index + 1) * 0.3, layer: picture }
   }
@@ -38,10 +44,19 @@ export function* paintManga(stage: Stage): Generator<MediumStep, Layer> {
   return picture
 }
 
-function pasteTones({ frame, recipe, picture: scene }: Stage, luma: Float32Array, lined: boolean): Uint8ClampedArray {
+/** From this version on figures stand out by tones of their own, before a ground that is kept light. */
+const INKED = 4
+const GROUND_LIFT = 0.3
+
+function pasteTones(stage: Stage, luma: Float32Array, lined: boolean): Uint8ClampedArray {
+  const { frame, recipe, picture: scene } = stage
   const out = new Uint8ClampedArray(luma.length * 4)
   const weight = mediumStrength(recipe)
-  const line = findOutline(readLuma(readPixels(scene.canvas)), frame.widthPx, (0.7 + 0.5 * weight) * frame.scale, 7)
+  const grey = readLuma(readPixels(scene.canvas))
+  const pen = 0.7 + 0.5 * weight
+  const line = isPaintedAs(INKED, recipe)
+    ? findContours(stage, grey, pen)
+    : findOutline(grey, frame.widthPx, pen * frame.scale, 7)
   const punch = 0.76 + 0.24 * weight
   const soft = Math.max(0.06, 0.55 / (PITCH * frame.scale))
   for (let at = 0; at < luma.length; at++) {
@@ -67,12 +82,15 @@ function toneAt(luma: number, x: number, y: number, soft: number): number {
 }
 
 /** Lines from the panel's edge towards the subject, in half of all panels that have one. */
-function drawFocusLines({ frame, recipe, layout }: Stage, { ctx }: Layer, { cover }: Cells): void {
+function drawFocusLines({ frame, recipe, layout }: Stage, { ctx }: Layer, cells: Cells): void {
+  const { cover } = cells
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'focus lines'))
   if (random() < 0.5 || !cover.some((share) => share > 128)) return
   const reach = Math.hypot(frame.width, frame.height) * 0.62
   const y = layout.feet - layout.subject * 0.55
   const count = Math.round(90 + 40 * mediumStrength(recipe))
+  ctx.save()
+  if (isPaintedAs(INKED, recipe)) ctx.clip(outlineOutside(cells))
   ctx.fillStyle = '#0c0c0c'
   for (let index = 0; index < count; index++) {
     const angle = ((index + random()) / count) * Math.PI * 2
@@ -85,6 +103,13 @@ function drawFocusLines({ frame, recipe, layout }: Stage, { ctx }: Layer, { cove
     }
     ctx.fill()
   }
+  ctx.restore()
+}
+
+/** All that no figure covers. */
+function outlineOutside(cells: Cells): Path2D {
+  const ground = cells.cover.map((share) => (share > 128 ? 0 : 1))
+  return drawLoops(cells, traceContours(cells, ground, 2))
 }
 
 /** White between the figures and what lies behind, then their bold outline. */
@@ -92,14 +117,7 @@ function rimFigures({ recipe }: Stage, { ctx }: Layer, cells: Cells): void {
   const hand = mediumStrength(recipe)
   const figures = cells.cover.map((share) => (share > 128 ? 1 : 0))
   const outline = drawLoops(cells, traceContours(cells, figures, 2))
-  const outside = drawLoops(
-    cells,
-    traceContours(
-      cells,
-      figures.map((mark) => 1 - mark),
-      2,
-    ),
-  )
+  const outside = outlineOutside(cells)
   ctx.save()
   ctx.clip(outside)
   ctx.lineJoin = 'round'

@@ -10,7 +10,8 @@ import { type Flow, measureFlow } from './grain-field.ts'
 import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
-import { findOutline, measureDrop } from './outline.ts'
+import { findContours } from './contour-lines.ts'
+import { findOutline } from './outline.ts'
 import { hashCell } from './strokes.ts'
 import { spreadApart, spreadTones } from './tones.ts'
 
@@ -25,6 +26,8 @@ const LAYERS = [
 
 /** From this version on figures have tones of their own. */
 const FORMED = 4
+/** How much lighter what is about them is drawn. */
+const GROUND_LIFT = 0.26
 
 /** Pencil on toothed paper: long strokes that follow the form, crossed where it is dark, and contours drawn more than once. */
 export function* paintPencil(stage: Stage): Generator<MediumStep, Layer> {
@@ -34,7 +37,7 @@ export function* paintPencil(stage: Stage): Generator<MediumStep, Layer> {
   fillWhole(picture.ctx, frame)
   const grey = readLuma(flattenCanvas(stage.picture.canvas, 1.6 * frame.scale))
   const luma = isPaintedAs(FORMED, stage.recipe)
-    ? spreadApart(frame, grey, readPixels(stage.cover.canvas))
+    ? spreadApart(frame, grey, readPixels(stage.cover.canvas), GROUND_LIFT)
     : spreadTones(frame, grey)
   const drawing: Drawing = {
     luma,
@@ -151,27 +154,13 @@ const SMUDGE = { figure: 0.34, ground: 0.2 } as const
 
 const UNRUBBED = { figure: 0, ground: 0 } as const
 
-/** Contours on both sides of an edge, and where only the hue changes: pale hair on a face is drawn too. */
-function findContours({ picture, frame }: Stage, luma: Float32Array): Float32Array {
-  const radius = 1.2 * frame.scale
-  const drop = measureDrop(luma, frame.widthPx, radius)
-  const pixels = readPixels(picture.canvas)
-  const hue = luma.map((_, at) => (pixels[at * 4] ?? 0) - (pixels[at * 4 + 2] ?? 0))
-  const tinted = measureDrop(hue, frame.widthPx, radius)
-  return drop.map((value, at) => {
-    const dark = smoothStep(7, 18, value)
-    const pale = smoothStep(11, 28, -value) * 0.6
-    return Math.max(dark, pale, smoothStep(9, 23, tinted[at] ?? 0) * 0.7)
-  })
-}
-
 /** Lead stays on the heights of the paper's tooth; the fine contours of the scene come last. */
 function catchTooth(stage: Stage, picture: Layer, { luma, isOpen }: Drawing): void {
   const { frame, recipe, cover } = stage
   const formed = isPaintedAs(FORMED, recipe)
   const pixels = readPixels(picture.canvas)
   const figures = readPixels(cover.canvas)
-  const line = formed ? findContours(stage, luma) : findOutline(luma, frame.widthPx, 1.2 * frame.scale, 7)
+  const line = formed ? findContours(stage, luma, 1.2) : findOutline(luma, frame.widthPx, 1.2 * frame.scale, 7)
   const smudge = formed ? SMUDGE : UNRUBBED
   const tooth = createNoise(deriveSeed(recipe.seed, 'tooth'))
   for (let at = 0; at < line.length; at++) {

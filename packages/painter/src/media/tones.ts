@@ -12,14 +12,18 @@ export function spreadTones(frame: Frame, luma: Float32Array): Float32Array {
 /** Figures that cover less of the frame have no tones of their own. */
 const LEAST_SHARE = 0.004
 
-/** The same, and figures over the whole range by themselves, so that their form is seen whatever is about them. */
-export function spreadApart(frame: Frame, luma: Float32Array, figures: Uint8ClampedArray): Float32Array {
+/**
+ * The same, and figures over the whole range by themselves, so that their form is seen whatever is about them. `lift` 0..1 is how
+ * far that is kept lighter than it was.
+ */
+export function spreadApart(frame: Frame, luma: Float32Array, figures: Uint8ClampedArray, lift = 0): Float32Array {
   const spread = spreadTones(frame, luma)
   const own = measureSpread(frame, luma, (at) => (figures[at * 4 + 3] ?? 0) > 200, 0.94)
   if (own.total < LEAST_SHARE * luma.length) return spread
   const range = Math.max(90, own.high - own.low)
   for (let at = 0; at < spread.length; at++) {
     const share = (figures[at * 4 + 3] ?? 0) / 255
+    spread[at] = (spread[at] ?? 0) + (255 - (spread[at] ?? 0)) * lift * (1 - share)
     if (share === 0) continue
     const value = Math.min(255, Math.max(0, 255 - ((own.high - (luma[at] ?? 0)) / range) * 235))
     spread[at] = (spread[at] ?? 0) + (value - (spread[at] ?? 0)) * share

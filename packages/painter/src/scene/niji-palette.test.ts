@@ -20,5 +20,6 @@ test.each(['a meadow at noon', 'a meadow at dawn', 'a meadow at sunset', 'a mead
 test('figures have lines and flat tones by niji, and where the words ask for anime', () => {
   expect(isCel(plan('a fox', true))).toBe(true)
   expect(isCel(plan('a fox, anime style', false))).toBe(true)
+  expect(isCel(plan('a fox, manga', false))).toBe(true)
   expect(isCel(plan('a fox, oil painting', false))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { isPaintedAs } from '../../recipe/version.ts'
 /** From this version on figures are modelled where the medium allows it, and lit evenly where it does not. */
 const TOLD_APART = 4
 /** What is printed, cut or leaded is flat by nature. */
-const FLAT: readonly Medium[] = ['ukiyo-e', 'paper cut', 'stained glass', 'manga', 'poster']
+const FLAT: readonly Medium[] = ['ukiyo-e', 'paper cut', 'stained glass', 'poster']
 /** Only a lens puts things out of focus; a hand draws them or leaves them out. */
 const SEEN_BY_LENS: readonly Medium[] = ['cinematic', 'film', 'neon']
 

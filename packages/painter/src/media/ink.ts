@@ -59,14 +59,15 @@ function toneOf({ frame, recipe, cover }: Stage, luma: Float32Array): Float32Arr
 function wetGround(
   luma: Float32Array,
   figures: Uint8ClampedArray,
-  { width, radius }: { width: number; radius: number },
+  { width, radius, hand }: { width: number; radius: number; hand: number },
 ): void {
   const run = luma.slice()
-  blurField(run, width, Math.max(1, Math.round(radius)))
+  blurField(run, width, Math.max(1, Math.round(radius * hand)))
+  const load = Math.min(1, 0.66 + 0.14 * hand)
   for (let at = 0; at < luma.length; at++) {
     const loose = 1 - (figures[at * 4 + 3] ?? 0) / 255
     const wet = (luma[at] ?? 0) * 0.35 + (run[at] ?? 0) * 0.65
-    luma[at] = (luma[at] ?? 0) + (255 - (255 - wet) * 0.8 - (luma[at] ?? 0)) * loose
+    luma[at] = (luma[at] ?? 0) + (255 - (255 - wet) * load - (luma[at] ?? 0)) * loose
   }
 }
 
@@ -109,7 +110,7 @@ function layWash(stage: Stage, sheet: Sheet, flat: Uint8ClampedArray, depth: num
   const figures = readPixels(stage.cover.canvas)
   const grey = readLuma(flat)
   const luma = toneOf(stage, grey)
-  if (isPaintedAs(SPARING, recipe)) wetGround(luma, figures, { width: widthPx, radius: WET * scale })
+  if (isPaintedAs(SPARING, recipe)) wetGround(luma, figures, { width: widthPx, radius: WET * scale, hand })
   const rim = findRims(luma, widthPx, Math.max(1, Math.round(2.4 * scale)))
   const out = new Uint8ClampedArray(flat.length)
   for (let at = 0; at < luma.length; at++) {
@@ -141,10 +142,14 @@ function leadBrush({ recipe }: Stage): (x: number, y: number, at: { own: number;
   const none = { load: 0, dry: 0 }
   if (!isPaintedAs(SPARING, recipe)) return () => none
   const streak = createNoise(deriveSeed(recipe.seed, 'dry brush'))
+  const hand = mediumStrength(recipe)
   return (x, y, { own, tooth }) =>
     own === 0
       ? none
-      : { load: own * 0.25, dry: smoothStep(0.25, 0.7, streak(x / 22, y / 1.5) + tooth * 0.4) * 0.42 * own }
+      : {
+          load: own * 0.25 * hand,
+          dry: smoothStep(0.25, 0.7, streak(x / 22, y / 1.5) + tooth * 0.4) * Math.min(0.8, 0.42 * hand) * own,
+        }
 }
 
 interface Brush {

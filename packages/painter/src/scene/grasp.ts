@@ -80,6 +80,12 @@ export function tastingPose(name: string): string {
   return BOWLS.includes(name) ? graspingPose(name) : 'tasting'
 }
 
+/** A child blows and sings lower. */
+function lowerBy({ pose = '' }: Grasp, { guise, name }: Actor): number {
+  const child = (subjectTraits(guise ?? name)?.height ?? 1) < GROWN
+  return child && ['blowing', 'singing', 'fiddling'].includes(pose) ? 0.055 : 0
+}
+
 function tastedBy({ guise, name }: Actor): Grasp {
   return (subjectTraits(guise ?? name)?.height ?? 1) < GROWN ? TASTED_BY_CHILD : TASTED
 }
@@ -91,7 +97,7 @@ export function graspThing(draft: Draft, bearer: Actor): Actor {
   return {
     ...draft,
     x: bearer.x + bearer.facing * bearer.height * grasp.forward,
-    y: bearer.y - bearer.height * grasp.up,
+    y: bearer.y - bearer.height * (grasp.up - lowerBy(grasp, bearer)),
     height,
     width: height * draft.aspect,
     z: bearer.z * (grasp.behind ? 1.002 : 0.998),

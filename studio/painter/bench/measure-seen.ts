@@ -25,11 +25,14 @@ interface Painted {
   labs: Lab[]
   exposure: Exposure | undefined
   missing: readonly string[]
+  /** Sheets and patterns have no cast, and nobody can be left out of them. */
+  isCast: boolean
 }
 
 /** Paints a picture again without each thing that its words name, and counts the pixels that change. */
 export function measureSeen(recipe: Recipe): NamedThing[] {
   const whole = paintLabs(recipe)
+  if (!whole.isCast) return []
   const lit = whole.exposure === undefined ? recipe : { ...recipe, exposure: whole.exposure }
   const named = recipe.reading.subjects.filter(({ weight = 1 }) => weight >= 0)
   const confessed = [...recipe.reading.notDrawn, ...whole.missing]
@@ -66,9 +69,11 @@ function shareOf(whole: Painted, without: Painted): number {
 function paintLabs(recipe: Recipe, left?: Left): Painted {
   let exposure: Exposure | undefined
   let missing: readonly string[] = []
+  let isCast = false
   const hear: Hearing = {
     // Whoever leaves the cast is not painted, and all others stay where they are.
     cast: (_stage, actors) => {
+      isCast = true
       const all = actors.filter(({ name }) => name === left?.name)
       const leaving = left?.turn == null ? all : all.slice(left.turn, left.turn + 1)
       for (const actor of leaving) actors.splice(actors.indexOf(actor), 1)
@@ -84,5 +89,5 @@ function paintLabs(recipe: Recipe, left?: Left): Painted {
   const labs: Lab[] = []
   for (let at = 0; at < pixels.length; at += 4)
     labs.push(toLab(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0))
-  return { labs, exposure, missing }
+  return { labs, exposure, missing, isCast }
 }

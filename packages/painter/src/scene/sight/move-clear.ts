@@ -16,6 +16,8 @@ export function moveClear(stage: Stage, actors: readonly Actor[], index: number)
   const actor = actors[index]
   if (actor === undefined || actor.footing === 'seat') return null
   const isHeld = actor.footing === 'held'
+  // What looks out of something may rise in it; what is in a hand or at a mouth would float.
+  if (isHeld && !isInside(stage, actor)) return null
   const tries = isHeld ? UP.map((by) => ({ ...actor, y: actor.y - actor.height * by })) : listAside(stage, actor)
   let best = { actor, shown: shownWith(stage, actors, index) + 0.12 }
   for (const one of tries) {
@@ -25,6 +27,10 @@ export function moveClear(stage: Stage, actors: readonly Actor[], index: number)
     if (shown > (isHeld ? LEAST_SHOWN : ENOUGH)) break
   }
   return best.actor === actor ? null : best.actor
+}
+
+function isInside({ recipe }: Stage, { name }: Actor): boolean {
+  return recipe.reading.subjects.some((subject) => subject.name === name && subject.relation?.kind === 'in')
 }
 
 /** More than this need not be seen of one that stands among others. */

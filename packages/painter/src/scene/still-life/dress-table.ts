@@ -5,7 +5,7 @@ import { fleshy, matte, metal, woodLook } from './looks.ts'
 import { berry } from './models/berries.ts'
 import { leafAt } from './models/leaf.ts'
 import { chopsticks, fork, knife, napkin, spoon } from './models/vessels.ts'
-import type { Setting } from './set-table.ts'
+import type { Setting } from './table-setting.ts'
 import { ball, egg } from './shapes.ts'
 import { place, type Solid, stand } from './solid.ts'
 

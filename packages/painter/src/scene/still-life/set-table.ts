@@ -5,19 +5,8 @@ import type { Dish } from './models/dish.ts'
 import { MODELS } from './models/models.ts'
 import { isInVase } from '../../words/lexicon/indoors.ts'
 import { dressTable } from './dress-table.ts'
-import { place, type Solid } from './solid.ts'
-
-/** A table with everything on it. */
-export interface Setting {
-  solids: Solid[]
-  /** Of the circle that holds what the picture is about. */
-  radius: number
-  height: number
-  steams: (readonly [number, number, number])[]
-  flames: (readonly [number, number, number])[]
-  /** Where each subject stands and how large it is: for those who look for it in the picture. */
-  spots: { subject: number; x: number; z: number; radius: number; height: number }[]
-}
+import { place } from './solid.ts'
+import type { Setting } from './table-setting.ts'
 
 const DRUNK: readonly string[] = ['green tea', 'coffee cup']
 /** Of one kind as many are put side by side. */

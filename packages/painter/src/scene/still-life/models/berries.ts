@@ -4,8 +4,7 @@ import { blend, glossy, matte, noiseIn } from '../looks.ts'
 import { ball, embossed, rod, type Shape, thrown } from '../shapes.ts'
 import { type Solid, stand } from '../solid.ts'
 import type { Model } from './dish.ts'
-import { STEM } from './fruit.ts'
-import { leafAt } from './leaf.ts'
+import { leafAt, STEM } from './leaf.ts'
 
 const strawberryOutline = [
   [0, 0],

@@ -5,9 +5,7 @@ import { ball, type Distance, egg, embossed, melt, moved, rod, type Shape, throw
 import { type Look, type Solid, stand } from '../solid.ts'
 import { strawberry } from './berries.ts'
 import type { Dish, Model } from './dish.ts'
-import { leafAt } from './leaf.ts'
-
-export const STEM: Look = matte([86, 60, 38])
+import { leafAt, STEM } from './leaf.ts'
 
 interface Pome {
   outline: readonly (readonly [number, number])[]

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../../base/colour.ts'
-import { dim, fleshy, noiseAt } from '../looks.ts'
+import { dim, fleshy, noiseAt, matte } from '../looks.ts'
 import { egg, embossed, moved } from '../shapes.ts'
-import { type Solid, stand } from '../solid.ts'
+import { type Look, type Solid, stand } from '../solid.ts'
 
 const GREEN: Rgb = [84, 122, 52]
 
@@ -32,3 +32,6 @@ export function leafAt(
   })
   return stand(blade, look, { x, y, z, yaw, roll: pitch })
 }
+
+/** What a fruit hangs by. */
+export const STEM: Look = matte([86, 60, 38])

@@ -36,16 +36,10 @@ export function* paintScene(
   const plain: Stage = { ...composed, layout }
   const stage = aimStage(plain)
   hear?.(stage, cast.actors)
-  const { bare } = kindOf(recipe.reading.setting)
-  if (bare) paintGround(stage)
-  else {
-    paintSky(stage)
-    paintHeavens(stage)
-    paintFlocks(stage)
-  }
+  paintFar(stage)
   yield stage
   const { actors } = cast
-  if (bare) for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
+  if (kindOf(recipe.reading.setting).bare) for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
   else if (isBuiltWhole(recipe.reading.setting)) yield* buildPlace({ plain, stage }, actors)
   else if (recipe.reading.setting === 'city') yield* buildStreet(stage, actors)
   else if (recipe.reading.setting === 'cave') yield* buildRoom(stage, actors)
@@ -55,6 +49,14 @@ export function* paintScene(
   closeGaps(stage, stage.palette.shade)
   finishScene(stage, actors)
   return stage
+}
+
+/** What is behind everything: a ground of colour, or the sky. */
+function paintFar(stage: Stage): void {
+  if (kindOf(stage.recipe.reading.setting).bare) return paintGround(stage)
+  paintSky(stage)
+  paintHeavens(stage)
+  paintFlocks(stage)
 }
 
 function* buildPlace({ plain, stage }: { plain: Stage; stage: Stage }, actors: Cast['actors']): Generator<Stage> {

@@ -16,6 +16,7 @@ import {
 } from './lexicon/grammar.ts'
 import { looks } from './lexicon/looks.ts'
 import { moods } from './lexicon/moods.ts'
+import { standIns } from './lexicon/stand-ins.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import { colouredGrounds, grounds, indoors, places } from './lexicon/places.ts'
 import { graphics } from './lexicon/graphics.ts'
@@ -96,10 +97,15 @@ function addRows(entries: EntryMap, rows: readonly MeaningRow[]): void {
 
 function addNouns(entries: EntryMap): void {
   for (const { subject, english, chinese, ...traits } of nounRows) {
-    const meaning: Meaning = { kind: 'noun', key: subject, ...traits }
-    const phrases = normalize([...english, ...chinese]).filter((phrase) => !STYLES.includes(phrase))
-    add(entries, phrases, [meaning])
-    add(entries, listPlurals(english), [meaning], true)
+    const noun = { kind: 'noun', key: subject, ...traits } as const
+    const meaningOf = (word: string): Meaning => (standIns.has(word) ? { ...noun, standIn: true } : noun)
+    for (const word of [...english, ...chinese])
+      add(
+        entries,
+        normalize([word]).filter((phrase) => !STYLES.includes(phrase)),
+        [meaningOf(word)],
+      )
+    for (const word of english) add(entries, listPlurals([word]), [meaningOf(word)], true)
   }
 }
 

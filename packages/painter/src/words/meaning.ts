@@ -5,7 +5,16 @@ export type Meaning = Named | Condition | Quality | Link | Mark
 
 /** What can be seen and pointed at. */
 export type Named =
-  | { kind: 'noun'; key: string; size?: 'tiny' | 'giant'; count?: number; colour?: string; pose?: string }
+  /** `standIn`: the word means another thing than what is drawn for it. */
+  | {
+      kind: 'noun'
+      key: string
+      size?: 'tiny' | 'giant'
+      count?: number
+      colour?: string
+      pose?: string
+      standIn?: true
+    }
   | { kind: 'place'; setting: Setting; firm: boolean }
   /** `soft`: said of something else ("a snowy forest"), a target of relations only when nothing firmer follows. */
   | { kind: 'feature'; feature: string; soft?: true }

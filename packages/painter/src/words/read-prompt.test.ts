@@ -251,3 +251,10 @@ test('clears the background too of what must not be seen', () => {
   expect(readPrompt('a girl and a fox', ['people']).subjects.map(({ name }) => name)).toEqual(['fox'])
   expect(readPrompt('a fox', []).without).toBeUndefined()
 })
+
+test('what something else is drawn for is reported, in one and in many, and its synonyms are not', () => {
+  expect(readPrompt('a magpie on a branch', []).notDrawn).toContain('magpie')
+  expect(readPrompt('three kingfishers', []).notDrawn).toContain('kingfishers')
+  expect(readPrompt('一只喜鹊', []).notDrawn).toEqual(['喜鹊'])
+  expect(readPrompt('a kitty and an automobile', []).notDrawn).toEqual([])
+})

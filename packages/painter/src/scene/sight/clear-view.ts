@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Stage } from '../stage.ts'
 import { bringNearer, centreAloft } from './bring-nearer.ts'
+import { fitFrame } from './fit-frame.ts'
 import { measureSight, type Sight, wholeOf } from './measure-sight.ts'
 import { enlarge, LEAST_SHOWN, LEAST_THING, moveClear } from './move-clear.ts'
 import { LEAST_HEAD, type Mended, uncoverHead } from './uncover-head.ts'
@@ -22,7 +23,7 @@ export function clearView(stage: Stage, actors: Actor[]): Actor[] {
 
 /** The same figures with what is worst about them mended; null where nothing is. */
 function improve(stage: Stage, actors: readonly Actor[], sights: readonly Sight[]): Actor[] | null {
-  const brought = centreAloft(stage, actors) ?? bringNearer(stage, actors, sights)
+  const brought = centreAloft(stage, actors) ?? fitFrame(stage, actors, sights) ?? bringNearer(stage, actors, sights)
   if (brought !== null) return brought
   let moved: Actor[] | null = null
   for (const [index, sight] of sights.entries()) {

@@ -72,6 +72,17 @@ describe('the eye of the painter before it paints', () => {
     },
   )
 
+  it.each(['an owl on top of a clock', 'a monkey sitting on a giant peach'])(
+    'keeps the head of whoever stands on something in the picture: %s',
+    (prompt) => {
+      for (const recipe of planAll(prompt)) {
+        for (const { actor, sight } of look(recipe).seen) {
+          expect([actor.name, recipe.template, sight.head > 0.55]).toEqual([actor.name, recipe.template, true])
+        }
+      }
+    },
+  )
+
   it('lays no scene of an older painter out anew: what it cut away is cut away', () => {
     const older = planAll('a knight fighting a dragon').map((recipe) => look({ ...recipe, painterVersion: 3 }))
     expect(Math.min(...older.flatMap(({ seen }) => seen.map(({ sight }) => sight.shown)))).toBeLessThan(0.3)

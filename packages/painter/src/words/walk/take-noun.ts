@@ -39,6 +39,7 @@ export function takeNoun(walk: Walk, noun: Noun, { word, plural }: Saying): void
 function newSubject(walk: Walk, noun: Noun, { word, plural }: Saying): SubjectWord {
   const { next, awaiting, weight } = walk
   const pose = (next.pose?.later ? undefined : next.pose?.value) ?? noun.pose
+  if (noun.standIn) walk.notDrawn.add(word)
   return {
     name: noun.key,
     word,

@@ -116,7 +116,7 @@ describe('colours and sizes belong to their own noun', () => {
     ['巨大的机器人', '1 robot giant | open day cinematic'],
     ['a puppy', '1 dog tiny | open day cinematic'],
     ['小狗', '1 dog tiny | open day cinematic'],
-    ['a corgi', '1 dog | open day cinematic'],
+    ['a corgi', '1 dog | open day cinematic | ?corgi'],
     ['a sedan', '1 car | open day cinematic'],
   ])('%s', (prompt, reading) => {
     expect(said(prompt)).toBe(reading)

@@ -1,5 +1,6 @@
 import type { Recipe } from '../recipe/recipe.ts'
 import { isStillLife } from '../scene/still-life/paint-still-life.ts'
+import { isProductShot } from '../scene/sweep/is-product-shot.ts'
 import { MEDIA } from './media-table.ts'
 import { keepScene, type Medium } from './medium.ts'
 
@@ -10,6 +11,6 @@ const BUILT: readonly Recipe['reading']['medium'][] = ['cinematic', 'poster', 'l
 export function chooseMedium(recipe: Recipe): Medium {
   const { reading, niji } = recipe
   if (reading.setting === 'abstract' && BUILT.includes(reading.medium)) return keepScene
-  if (reading.medium === 'cinematic' && isStillLife(recipe)) return keepScene
+  if (reading.medium === 'cinematic' && (isStillLife(recipe) || isProductShot(recipe))) return keepScene
   return MEDIA[niji && (reading.medium === 'cinematic' || reading.medium === 'oil') ? 'anime' : reading.medium]
 }

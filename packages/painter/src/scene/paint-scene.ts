@@ -4,6 +4,7 @@ import type { Recipe } from '../recipe/recipe.ts'
 import { paintAbstract } from './abstract/paint-abstract.ts'
 import { buildLand } from './build-land.ts'
 import { type Cast, castActors } from './cast.ts'
+import { chooseBodies } from './choose-bodies.ts'
 import { finishScene } from './finish-scene.ts'
 import { paintFlocks } from './further.ts'
 import { paintGround } from './grounds/paint-ground.ts'
@@ -15,7 +16,6 @@ import { paintSky } from './sky.ts'
 import { kindOf } from './settings/kinds.ts'
 import { paintForeground, paintInterior } from './settings/rooms/paint-interior.ts'
 import { createStage, type Stage } from './stage.ts'
-import { isStillLife, paintStillLife } from './still-life/paint-still-life.ts'
 import { paintStreet } from './street.ts'
 import { needsTable, paintTable } from './table.ts'
 
@@ -31,7 +31,8 @@ export function* paintScene(
 ): Generator<Stage, Stage> {
   const composed = createStage(recipe, widthPx, heightPx)
   if (recipe.reading.setting === 'abstract') return yield* paintAbstract(composed, hear)
-  if (isStillLife(recipe)) return yield* paintStillLife(composed, hear)
+  const paintBodies = chooseBodies(recipe)
+  if (paintBodies) return yield* paintBodies(composed, hear)
   const { layout, cast } = castActors(composed)
   const plain: Stage = { ...composed, layout }
   const stage = aimStage(plain)

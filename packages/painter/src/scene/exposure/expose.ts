@@ -3,6 +3,7 @@ import { readPixels, writePixels } from '../../base/canvas-pixels.ts'
 import type { Curve, Exposure, Medium, Recipe } from '../../recipe/recipe.ts'
 import { isPaintedAs } from '../../recipe/version.ts'
 import type { Stage } from '../stage.ts'
+import { isProductShot } from '../sweep/is-product-shot.ts'
 import { applyTo, judgeFigures, judgeWhole, STRAIGHT } from './judge-tones.ts'
 import { keyOf } from './key.ts'
 import { measureTones } from './measure-tones.ts'
@@ -23,7 +24,7 @@ const LEFT_TO_MEDIUM = 0.07
  * ground. What a recipe already says of its exposure is done again, so that a picture that grows is lit as it was.
  */
 export function exposeScene({ recipe, picture, cover, frame }: Stage): Exposure['scene'] | null {
-  if (!isPaintedAs(MEASURED, recipe)) return null
+  if (!isMeasured(recipe)) return null
   const pixels = readPixels(picture.canvas)
   const marks = readPixels(cover.canvas)
   const known = recipe.exposure?.scene
@@ -32,6 +33,11 @@ export function exposeScene({ recipe, picture, cover, frame }: Stage): Exposure[
   bendPixels(pixels, marks, chosen)
   writePixels(picture.canvas, pixels)
   return chosen
+}
+
+/** A photographer's studio is lit as it should be: dark goods before dark paper are no mistake. */
+function isMeasured(recipe: Recipe): boolean {
+  return isPaintedAs(MEASURED, recipe) && !(recipe.reading.medium === 'cinematic' && isProductShot(recipe))
 }
 
 function judgeScene({ reading }: Recipe, measured: ReturnType<typeof measureTones>): Exposure['scene'] {
@@ -43,7 +49,7 @@ function judgeScene({ reading }: Recipe, measured: ReturnType<typeof measureTone
 
 /** Looks a second time, at what the medium made of the scene. */
 export function exposePicture(recipe: Recipe, canvas: Canvas): Curve | null {
-  if (!isPaintedAs(MEASURED, recipe)) return null
+  if (!isMeasured(recipe)) return null
   if (recipe.exposure !== undefined) return bendCanvas(canvas, recipe.exposure.picture)
   if (!TONAL.includes(recipe.reading.medium)) return STRAIGHT
   const pixels = readPixels(canvas)

@@ -4,8 +4,20 @@ import { aspectOf, openDrawing } from './open-drawing.ts'
 import { packRows } from './pack-rows.ts'
 import type { PackRow } from './read-pack-rows.ts'
 
+/** What has no drawing of its own is drawn as another is: bodies stand for it where it is shown by itself. */
+const ALIKE: Readonly<Record<string, string>> = { 'perfume bottle': 'nail polish', 'cosmetic jar': 'lotion' }
+
 /** The subjects that are painted after a drawing of the pack, by key. */
-export const packPlates: ReadonlyMap<string, Plate> = new Map(packRows.map((row) => [row.key, plateOf(row)]))
+export const packPlates: ReadonlyMap<string, Plate> = openPlates()
+
+function openPlates(): ReadonlyMap<string, Plate> {
+  const own = new Map(packRows.map((row) => [row.key, plateOf(row)]))
+  for (const [key, like] of Object.entries(ALIKE)) {
+    const plate = own.get(like)
+    if (plate) own.set(key, plate)
+  }
+  return own
+}
 
 function plateOf({ key, drawing: _, turn: __, sink, mirrored, fixed, glows, ...traits }: PackRow): Plate {
   const aspect = aspectOf(key) ?? 1

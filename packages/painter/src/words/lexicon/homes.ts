@@ -61,6 +61,7 @@ const NAMED: Partial<Record<Setting, readonly string[]>> = {
   hall: ['king', 'queen', 'empress', 'prince', 'princess'],
   stage: ['ballerina', 'dancer', 'singer', 'violinist', 'musician', 'theater masks', 'magician', 'clown'],
   room: ['sofa', 'bed', 'bathtub', 'toilet', 'fireplace', 'bookshelf', 'piano', 'television', 'file cabinet', 'chair'],
+  sweep: ['lotion', 'perfume bottle', 'cosmetic jar'],
   market: ['lion dance', 'ferris wheel', 'carousel', 'circus tent', 'roller coaster'],
 }
 

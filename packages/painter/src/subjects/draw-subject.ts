@@ -4,7 +4,7 @@ import type { Pen } from './kit/pen.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
 import { tonesOf, wornColour } from './kit/tone.ts'
 import { cuttingTraits } from './cutting-name.ts'
-import { packPlates } from './pack/pack-plates.ts'
+import { packPlateOf } from './pack/pack-plates.ts'
 import type { Plate, SubjectTraits } from './plate.ts'
 import { plates } from './plates.ts'
 
@@ -106,7 +106,7 @@ function canTake({ poses, asked }: Plate, pose: string): boolean {
 }
 
 function findPlate(name: string): Plate | undefined {
-  return Object.hasOwn(plates, name) ? plates[name] : packPlates.get(name)
+  return Object.hasOwn(plates, name) ? plates[name] : packPlateOf(name)
 }
 
 function createPen(plate: Plate, brush: SubjectBrush, px: number): Pen {

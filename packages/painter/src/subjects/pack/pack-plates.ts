@@ -8,15 +8,11 @@ import type { PackRow } from './read-pack-rows.ts'
 const ALIKE: Readonly<Record<string, string>> = { 'perfume bottle': 'nail polish', 'cosmetic jar': 'lotion' }
 
 /** The subjects that are painted after a drawing of the pack, by key. */
-export const packPlates: ReadonlyMap<string, Plate> = openPlates()
+export const packPlates: ReadonlyMap<string, Plate> = new Map(packRows.map((row) => [row.key, plateOf(row)]))
 
-function openPlates(): ReadonlyMap<string, Plate> {
-  const own = new Map(packRows.map((row) => [row.key, plateOf(row)]))
-  for (const [key, like] of Object.entries(ALIKE)) {
-    const plate = own.get(like)
-    if (plate) own.set(key, plate)
-  }
-  return own
+/** The drawing of a key of the pack, or the one that stands for it. */
+export function packPlateOf(key: string): Plate | undefined {
+  return packPlates.get(key) ?? packPlates.get(ALIKE[key] ?? '')
 }
 
 function plateOf({ key, drawing: _, turn: __, sink, mirrored, fixed, glows, ...traits }: PackRow): Plate {

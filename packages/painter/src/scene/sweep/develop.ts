@@ -1,11 +1,14 @@
 import type { Exposed } from './shade-products.ts'
 
 const FULL = 3
+const CONTRAST = 0.5
 /** Lights that roll off, so that a lamp in chrome keeps its shape. */
 const FILM = Uint8ClampedArray.from({ length: 3073 }, (_, step) => {
   const x = (step / 3072) * FULL
   const rolled = x < 0.62 ? x : 0.62 + 0.38 * (1 - Math.exp(-(x - 0.62) / 0.62))
-  return Math.round(255 * Math.min(1, rolled) ** 0.4762)
+  const tone = Math.min(1, rolled) ** 0.4762
+  // Prints have more contrast than the light had.
+  return Math.round(255 * (tone + CONTRAST * (tone * tone * (3 - 2 * tone) - tone)))
 })
 
 function filmOf(light: number): number {

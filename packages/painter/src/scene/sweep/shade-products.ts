@@ -206,7 +206,7 @@ interface Clear {
 }
 
 const GLASS: Clear = { density: 0.1, edge: 0.45, shine: [0.045, 0.5], spread: 0 }
-const LIQUID: Clear = { density: 0.26, edge: 0.2, shine: [0.02, 0], spread: 1 }
+const LIQUID: Clear = { density: 0.38, edge: 0.2, shine: [0.02, 0], spread: 1 }
 const passed = new Float32Array(3)
 
 function passLight(
@@ -220,7 +220,7 @@ function passLight(
   const mirrored = surround(ray.dx + twice * nx, ray.dy + twice * ny, ray.dz + twice * nz, 0.02)
   const dark = 1 - edge * (1 - toward) ** 2.2
   const strength = shine[0] + shine[1] * (1 - toward) ** 5
-  const scattered = spread * (0.26 + 0.16 * Math.max(0, ny + 0.6)) * (studio.dark ? 0.8 : 0.7)
+  const scattered = spread * (0.2 + 0.14 * Math.max(0, ny + 0.6)) * (studio.dark ? 0.8 : 0.7)
   for (let i = 0; i < 3; i++) {
     const tint = linear(colour[i] ?? 0)
     const through = (behind[i] ?? 0) * Math.exp(-(1 - tint) * thick * density) * dark

@@ -61,8 +61,8 @@ function lightPale(paper: Rgb): Pick<Studio, 'key' | 'fill' | 'rim' | 'glow' | '
     key: toLight([255, 250, 242], 1.05),
     fill: toLight([236, 240, 246], 0.62),
     rim: toLight([255, 252, 246], 0.3),
-    glow: mixColours(paper, [255, 253, 250], 0.34),
-    shade: mixColours(paper, [8, 8, 12], 0.26),
+    glow: mixColours(paper, [255, 253, 250], 0.22),
+    shade: mixColours(paper, [8, 8, 12], 0.34),
     dark: false,
   }
 }

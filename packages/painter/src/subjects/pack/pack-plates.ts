@@ -5,7 +5,7 @@ import { packRows } from './pack-rows.ts'
 import type { PackRow } from './read-pack-rows.ts'
 
 /** What has no drawing of its own is drawn as another is: bodies stand for it where it is shown by itself. */
-const ALIKE: Readonly<Record<string, string>> = { 'perfume bottle': 'nail polish', 'cosmetic jar': 'lotion' }
+const ALIKE: Readonly<Record<string, string>> = { 'perfume bottle': 'lotion', 'cosmetic jar': 'lotion' }
 
 /** The subjects that are painted after a drawing of the pack, by key. */
 export const packPlates: ReadonlyMap<string, Plate> = new Map(packRows.map((row) => [row.key, plateOf(row)]))

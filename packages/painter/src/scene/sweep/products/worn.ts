@@ -76,13 +76,15 @@ export const watch: Model = ({ random, colour }) => {
     solids: [
       stand(strap(2.55, 0.16, 0.98), linked ? links : band, { y: 2.8 }),
       stand(drum(2.3, 0.42, 0.2), metal, on(0.1)),
-      ...[-1, 1].map((end) =>
-        stand(block(1.2, 0.34, 0.5, 0.2), metal, {
-          ...on(-0.12),
-          y: height + end * 2.24,
-          z: front + 0.16 + end * 0.72,
-          pitch: tilt,
-        }),
+      ...[-1, 1].flatMap((end) =>
+        [-1.08, 1.08].map((x) =>
+          stand(block(0.24, 0.3, 0.55, 0.18), metal, {
+            x,
+            y: height + end * 2.02,
+            z: front + 0.2 + end * 0.66,
+            pitch: tilt,
+          }),
+        ),
       ),
       stand(drum(2.32, 0.14, 0.08), metal, on(0.42)),
       stand(drum(2.04, 0.32, 0.02), lacquer(face, dial(face, mark)), on(0.28)),

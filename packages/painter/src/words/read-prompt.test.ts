@@ -258,3 +258,7 @@ test('what something else is drawn for is reported, in one and in many, and its 
   expect(readPrompt('一只喜鹊', []).notDrawn).toEqual(['喜鹊'])
   expect(readPrompt('a kitty and an automobile', []).notDrawn).toEqual([])
 })
+
+test('a pavilion of a garden of Suzhou is the garden’s own, and is not reported', () => {
+  expect(readPrompt('苏州园林，亭子', [])).toMatchObject({ setting: 'chinese garden', subjects: [], notDrawn: [] })
+})

@@ -19,6 +19,8 @@ const VIEW_OF: Record<Template, 0 | 1 | 2 | 3> = {
 }
 /** A person's height in metres. */
 const PERSON = 1.7
+/** The highest eye before a figure: before a tower people are so small that the place would be seen from the air. */
+const HIGHEST = 7
 /** The highest eye under a roof. */
 const CEILING = 2.2
 /** Steeper than this the lens is tilted; below it only shifted, so that what is upright stays so. */
@@ -29,7 +31,7 @@ export function aimPlace(stage: Stage, place: Place): Camera {
   const { layout, frame, recipe } = stage
   if (recipe.reading.subjects.length === 0) return lookAt(stage, chooseView(recipe, place))
   const { at, yaw } = (stage.ashore ? undefined : place.float) ?? place.stand
-  const high = PERSON / measurePerson(stage)
+  const high = Math.min(HIGHEST, PERSON / measurePerson(stage))
   const eye = [at[0], at[1] + (kindOf(recipe.reading.setting).indoors ? Math.min(CEILING, high) : high), at[2]] as const
   return aimCamera(eye, { yaw, pitch: 0 }, { focal: layout.focal, cx: frame.width / 2, cy: layout.horizon })
 }

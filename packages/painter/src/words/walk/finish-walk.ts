@@ -21,8 +21,11 @@ export function finishWalk(walk: Walk): Reading {
   spreadColours(walk, setting)
   tellUnseen(walk, { setting, time, weather, features: walk.features })
   const written = settleWritten(walk, setting)
+  const subjects = leaveOutShown(walk.subjects, setting)
+  // What the place shows itself is no stand-in there: a pavilion in a garden of Suzhou.
+  for (const { word } of walk.subjects.filter((subject) => !subjects.includes(subject))) walk.notDrawn.delete(word)
   return {
-    subjects: leaveOutShown(walk.subjects, setting),
+    subjects,
     time,
     weather,
     setting,

@@ -3,14 +3,18 @@ import type { Setting, SubjectWord } from '../../recipe/recipe.ts'
 /** What stands in these places anyway, many times and at its own size. */
 const SHOWN: Partial<Record<Setting, readonly string[]>> = {
   'water town': ['bridge', 'lantern', 'willow', 'house', 'houses'],
-  'chinese garden': ['lotus', 'bridge'],
+  'chinese garden': ['lotus', 'bridge', 'pagoda', 'willow', 'house'],
+  palace: ['pagoda', 'castle', 'house', 'houses', 'classical building'],
+  tulou: ['house', 'houses', 'tower'],
+  terraces: ['house', 'houses'],
+  hutong: ['house', 'houses'],
   'lantern street': ['lantern'],
   'kyoto street': ['pagoda', 'cherry tree'],
   'snow village': ['house', 'houses', 'cabin'],
-  'old town': ['house', 'houses'],
-  rooftops: ['house', 'houses'],
+  'old town': ['house', 'houses', 'church', 'tower'],
+  rooftops: ['house', 'houses', 'church', 'tower'],
   shrine: ['torii'],
-  'great wall': ['watchtower'],
+  'great wall': ['watchtower', 'tower', 'castle'],
   platform: ['train'],
 }
 

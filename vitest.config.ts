@@ -34,6 +34,7 @@ const SIZED = [
 const PAINTER_IN_FULL = [
   'packages/engines/src/painter/answers.test.ts',
   'packages/engines/src/painter/verbs-in-full.test.ts',
+  'packages/engines/src/painter/verbs-of-kinds.test.ts',
   'packages/painter/src/blend/plan-blend.test.ts',
   'packages/painter/src/media/media.test.ts',
   'packages/painter/src/paint-anything.test.ts',

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { createRandom } from '../base/chance.ts'
 import { drawSubject, subjectTraits } from '../subjects/draw-subject.ts'
-import type { Hand } from '../subjects/kit/hand.ts'
+import type { Hand } from '../subjects/kit/soft-shade.ts'
 import type { Actor } from './actor.ts'
 
 /** What a subject covers, looking right: shares of its height, 0, 0 in the middle of its feet, x forward and y up. */

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Hand } from './kit/hand.ts'
+import type { Hand } from './kit/soft-shade.ts'
 import type { Pen } from './kit/pen.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
 import { tonesOf, wornColour } from './kit/tone.ts'

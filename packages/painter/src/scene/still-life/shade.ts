@@ -1,5 +1,6 @@
 import type { Rgb } from '../../base/colour.ts'
 import { createRay, type Ray, type Rays } from './camera.ts'
+import { readSurface, type Surface } from './read-surface.ts'
 import type { Reach } from './shadows.ts'
 import type { Look, Solid } from './solid.ts'
 import type { Hits } from './trace.ts'
@@ -120,7 +121,7 @@ export function shadeScene(scene: Scene, pixels: Uint8ClampedArray): void {
       const index = hits.solid[at] ?? -1
       spot.index = index
       const solid = scene.solids[index]
-      if (solid !== undefined) readSolid(spot, solid, { ray, along: hits.depth[at] ?? 0 })
+      if (solid !== undefined) readSurface(spot, solid, { ray, along: hits.depth[at] ?? 0 }, FEEL)
       else if (!readTop(spot, scene.ground, ray)) {
         scene.ground.behind(column, row, out)
         for (let i = 0; i < 3; i++) pixels[at * 4 + i] = out[i] ?? 0
@@ -134,21 +135,14 @@ export function shadeScene(scene: Scene, pixels: Uint8ClampedArray): void {
     }
 }
 
-interface Spot {
-  x: number
-  y: number
-  z: number
-  nx: number
-  ny: number
-  nz: number
-  colour: Float32Array
+interface Spot extends Surface {
   out: Float64Array
-  look: Look
   index: number
   lamp: number
   sky: number
 }
 
+const FEEL = { least: 0.012, most: 0.1, share: 0.013 }
 const DULL: Look = { colour: [128, 128, 128], gloss: 0, polish: 0 }
 
 function createSpot(): Spot {
@@ -156,38 +150,6 @@ function createSpot(): Spot {
     ...{ x: 0, y: 0, z: 0, nx: 0, ny: 1, nz: 0, index: -1, lamp: 1, sky: 1, look: DULL },
     ...{ colour: new Float32Array(3), out: new Float64Array(3) },
   }
-}
-
-function readSolid(
-  spot: Spot,
-  { shape, look, turn, x, y, z }: Solid,
-  { ray, along }: { ray: Ray; along: number },
-): void {
-  spot.x = ray.ox + ray.dx * along
-  spot.y = ray.oy + ray.dy * along
-  spot.z = ray.oz + ray.dz * along
-  const ox = spot.x - x
-  const oy = spot.y - y
-  const oz = spot.z - z
-  const px = turn.xx * ox + turn.xy * oy + turn.xz * oz
-  const py = turn.yx * ox + turn.yy * oy + turn.yz * oz
-  const pz = turn.zx * ox + turn.zy * oy + turn.zz * oz
-  const { distance } = shape
-  const e = Math.max(0.012, Math.min(0.1, shape.reach * 0.013))
-  const a = distance(px + e, py - e, pz - e)
-  const b = distance(px - e, py - e, pz + e)
-  const c = distance(px - e, py + e, pz - e)
-  const d = distance(px + e, py + e, pz + e)
-  const nx = a - b - c + d
-  const ny = -a - b + c + d
-  const nz = -a + b - c + d
-  const long = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
-  spot.nx = (turn.xx * nx + turn.yx * ny + turn.zx * nz) / long
-  spot.ny = (turn.xy * nx + turn.yy * ny + turn.zy * nz) / long
-  spot.nz = (turn.xz * nx + turn.yz * ny + turn.zz * nz) / long
-  spot.look = look
-  spot.colour.set(look.colour)
-  look.paint?.(px, py, pz, spot.colour)
 }
 
 function readTop(spot: Spot, ground: Ground, ray: Ray): boolean {

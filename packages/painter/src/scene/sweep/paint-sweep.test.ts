@@ -1,32 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { readPixels } from '../../base/canvas-pixels.ts'
-import { paintPicture } from '../../paint-picture.ts'
-import { planGrid } from '../../recipe/plan-grid.ts'
 import type { Recipe } from '../../recipe/recipe.ts'
+import { paintHeard, planPrompt } from '../../testing/paint-prompt.ts'
 import { readPrompt } from '../../words/read-prompt.ts'
-import { settleHome } from '../../words/settle-home.ts'
-import { listUnplaced } from '../list-unplaced.ts'
 import { isProductShot } from './is-product-shot.ts'
 
 const SIDE_PX = 128
 
-function plan(prompt: string): Recipe[] {
-  const reading = settleHome(readPrompt(prompt, []))
-  return planGrid({ reading, seed: 40, niji: false, stylize: 100, chaos: 0, weird: 0 })
-}
-
-function paint(recipe: Recipe): { canvas: Canvas; unplaced: string[] } {
-  let unplaced: string[] = ['nobody was heard']
-  const painting = paintPicture(recipe, SIDE_PX, SIDE_PX, {
-    cast: (stage, actors) => {
-      unplaced = listUnplaced(stage, actors)
-    },
-  })
-  let step = painting.next()
-  while (!step.done) step = painting.next()
-  return { canvas: step.value, unplaced }
-}
+const plan = (prompt: string) => planPrompt(prompt, 40)
+const paint = (recipe: Recipe) => paintHeard(recipe, SIDE_PX)
 
 /** Mean of each channel in a square around a place, in shares of the side. */
 function meanAt(canvas: Canvas, x: number, y: number): number[] {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { Path2D } from '@napi-rs/canvas'
-import type { Hand } from './hand.ts'
+import type { Hand } from './soft-shade.ts'
 import type { Tones } from './tone.ts'
 import type { Shape } from './shape.ts'
 import { boxOf } from './shape.ts'

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { createRandom } from '../../base/chance.ts'
-import type { Hand } from './hand.ts'
+import type { Hand } from './soft-shade.ts'
 import { drawSubject } from '../draw-subject.ts'
 
 const HEIGHT = 420

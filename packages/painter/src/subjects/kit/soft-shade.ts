@@ -1,9 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { Path2D } from '@napi-rs/canvas'
-import type { Hand } from './hand.ts'
 import type { Shape } from './shape.ts'
 import { boxOf } from './shape.ts'
 import type { Tones } from './tone.ts'
+
+/** Which painter's hand draws: pictures of the third painter keep theirs. */
+export type Hand = 'third' | 'fourth'
 
 /** Units of the picture in one of the subject's, from which on steps of shade would be seen as rings. */
 const NEAR = 2.1

@@ -17,12 +17,13 @@ import {
   PINES,
 } from '../../model/kit/trees.ts'
 import { grass, water } from '../../model/materials/grounds.ts'
-import { flagstones, plain, plaster } from '../../model/materials/walls.ts'
+import { flagstones, plaster } from '../../model/materials/walls.ts'
 import { addFace, type Mesh, type Site, type Spot, toWorld } from '../../model/mesh.ts'
 import type { Place, PlaceWish } from '../../model/place.ts'
 import { addTiledRoof } from '../../model/roofs.ts'
 import { createScenery, type Scenery } from '../../model/scenery.ts'
 import { addBox, addSheet } from '../../model/solids.ts'
+import { raiseMoonGate } from './moon-gate.ts'
 
 const LIME = [238, 235, 226] as const
 const WOOD = [92, 48, 36] as const
@@ -64,7 +65,7 @@ function buildGarden({ random, night, reading }: PlaceWish): Scenery {
     },
   )
   layBanks(mesh)
-  raiseMoonGate(mesh)
+  raiseMoonGate(mesh, { ground: BANK, z: GATE, colour: LIME })
   raiseGallery(scenery, night)
   raiseHouses(mesh)
   dressPond(mesh, random)
@@ -169,67 +170,6 @@ function layBanks(mesh: Mesh): void {
       colour: [172, 166, 152],
     })
   }
-}
-
-/** A white wall whose opening is a full circle, under a cap of tiles. */
-function raiseMoonGate(mesh: Mesh): void {
-  const [x, radius, middle] = [0.9, 1.5, 1.72]
-  const ring = (turn: number, size: number, z: number): Spot => [
-    x + Math.cos(turn) * size,
-    BANK + middle + Math.sin(turn) * size,
-    z,
-  ]
-  const edge = (turn: number, z: number): Spot => {
-    const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
-    const scale = Math.min(2.6 / Math.max(1e-6, Math.abs(dx)), (dy > 0 ? 2 : middle) / Math.max(1e-6, Math.abs(dy)))
-    return [x + dx * scale, BANK + middle + dy * scale, z]
-  }
-  const lime = { material: plaster, colour: LIME, origin: [0, BANK, GATE] as const }
-  for (let part = 0; part < 48; part++) {
-    const [a, b] = [(part / 48) * Math.PI * 2, ((part + 1) / 48) * Math.PI * 2]
-    for (const z of [GATE - 0.2, GATE + 0.2])
-      addFace(mesh, [ring(a, radius, z), ring(b, radius, z), edge(b, z), edge(a, z)], lime)
-    addFace(
-      mesh,
-      [
-        ring(a, radius, GATE - 0.26),
-        ring(b, radius, GATE - 0.26),
-        ring(b, radius, GATE + 0.26),
-        ring(a, radius, GATE + 0.26),
-      ],
-      {
-        material: plain,
-        colour: [120, 116, 110],
-      },
-    )
-    addFace(
-      mesh,
-      [
-        ring(a, radius, GATE - 0.26),
-        ring(b, radius, GATE - 0.26),
-        ring(b, radius + 0.16, GATE - 0.26),
-        ring(a, radius + 0.16, GATE - 0.26),
-      ],
-      {
-        material: plain,
-        colour: [128, 124, 116],
-      },
-    )
-  }
-  for (const [from, to] of [
-    [x - 16, x - 2.6],
-    [x + 2.6, x + 14],
-  ] as const)
-    addBox(
-      mesh,
-      { x: (from + to) / 2, y: BANK, z: GATE },
-      { at: [0, 0, 0], size: [to - from, middle + 2, 0.4], coat: lime },
-    )
-  addTiledRoof(
-    mesh,
-    { x: x - 1, y: BANK, z: GATE },
-    { at: [0, middle + 2, 0], size: [30, 0.4], rise: 0.5, eaves: 0.3, colour: GREY_TILES },
-  )
 }
 
 /** A roofed walk that bends along the pond, its wall pierced by windows. */

@@ -1,31 +1,15 @@
 import type { Random } from '../../../base/chance.ts'
-import { addBed, addChair, addPlant, addScreen, addTable, OAK } from '../../model/kit/furniture.ts'
+import { addChair, addPlant, addScreen, addTable, OAK } from '../../model/kit/furniture.ts'
 import { raiseShell } from '../../model/kit/interior.ts'
 import { blackboard, cloth, floorTiles, timber } from '../../model/materials/floors.ts'
-import { glowing, plain } from '../../model/materials/walls.ts'
+import { plain } from '../../model/materials/walls.ts'
 import { addFace, type Mesh } from '../../model/mesh.ts'
 import type { Place, PlaceWish } from '../../model/place.ts'
 import type { Scenery } from '../../model/scenery.ts'
-import { addBox, addRound, addSheet } from '../../model/solids.ts'
+import { addBox, addRound } from '../../model/solids.ts'
+import { hangTubes, PUBLIC_VIEWS } from './public-room.ts'
 
 type Colour = readonly [number, number, number]
-
-/** Tubes of light along the ceiling. */
-function hangTubes(
-  scenery: Scenery,
-  { rows, depth, high, lit }: { rows: readonly number[]; depth: number; high: number; lit: boolean },
-): void {
-  for (const x of rows) {
-    for (let z = 1.4; z < depth; z += 2.4) {
-      addBox(
-        scenery.mesh,
-        { x, y: high - 0.08, z },
-        { at: [0, 0, 0], size: [0.16, 0.06, 1.3], coat: { material: glowing, colour: [250, 248, 240] } },
-      )
-      if (lit) scenery.lamps.push({ at: [x, high - 0.4, z], reach: 5, colour: [244, 240, 226], strength: 0.36 })
-    }
-  }
-}
 
 function buildClassroom({ random, night }: PlaceWish): Scenery {
   const depth = 8.4
@@ -169,67 +153,6 @@ function buildOffice({ random, night }: PlaceWish): Scenery {
   return scenery
 }
 
-function buildWard({ random, night }: PlaceWish): Scenery {
-  const depth = 7
-  const scenery = raiseShell({
-    width: 6.6,
-    depth,
-    height: 2.9,
-    wall: [214, 228, 226],
-    floor: { material: floorTiles, colour: [198, 208, 206] },
-    windows: [2, 4.8],
-    pane: [1.8, 0.9, 1.5],
-    curtains: [166, 200, 196],
-    night,
-  })
-  const { mesh } = scenery
-  for (const [x, z] of [
-    [1.7, 5],
-    [-0.6, 5],
-    [1.7, 2.1],
-  ] as const) {
-    addBed(mesh, { x, y: 0.22, z }, { width: 1, cover: [206, 224, 232], frame: [196, 202, 208] })
-    addDrip(mesh, { x: x - 0.8, z: z + 0.8 })
-    addBox(
-      mesh,
-      { x: x + 0.85, y: 0, z: z + 0.85 },
-      { at: [0, 0, 0], size: [0.44, 0.8, 0.4], coat: { material: plain, colour: [226, 222, 210] } },
-    )
-    addScreen(mesh, { x: x + 0.85, y: 0.8, z: z + 0.85 }, { width: 0.4, height: 0.3, foot: 0.06 })
-  }
-  addSheet(mesh, (s, t) => [0.55 + 0.06 * Math.sin(s * 40), 2.3 - t * 1.9, 4 + s * 2.6], [40, 1], {
-    material: cloth,
-    colour: [142, 190, 188],
-  })
-  addPlant(mesh, { x: -2.8, y: 0, z: 6.4 }, { height: 1 }, random)
-  hangTubes(scenery, { rows: [0], depth, high: 2.9, lit: night })
-  return scenery
-}
-
-function addDrip(mesh: Mesh, { x, z }: { x: number; z: number }): void {
-  const steel = { material: plain, colour: [176, 184, 190] as Colour }
-  addRound(
-    mesh,
-    { x, y: 0, z },
-    {
-      at: [0, 0, 0],
-      rings: [
-        [0.24, 0],
-        [0.03, 0.06],
-        [0.02, 1.9],
-      ],
-      coat: steel,
-      sides: 8,
-    },
-  )
-  addBox(mesh, { x, y: 1.88, z }, { at: [0, 0, 0], size: [0.3, 0.02, 0.02], coat: steel })
-  addBox(
-    mesh,
-    { x: x + 0.12, y: 1.58, z },
-    { at: [0, 0, 0], size: [0.12, 0.26, 0.05], coat: { material: plain, colour: [214, 232, 238] } },
-  )
-}
-
 function buildShop({ random, night }: PlaceWish): Scenery {
   const depth = 8
   const scenery = raiseShell({
@@ -287,19 +210,6 @@ function buildShop({ random, night }: PlaceWish): Scenery {
   return scenery
 }
 
-const LOOKS: Pick<Place, 'views' | 'bird' | 'top' | 'stand'> = {
-  views: [
-    { eye: [0.9, 1.65, -1.1], look: [-0.1, 1.15, 8], lens: 0.74 },
-    { eye: [2.6, 1.55, -0.8], look: [-1.4, 1, 6], lens: 0.8 },
-    { eye: [-0.4, 1, -0.8], look: [0.3, 1.35, 8], lens: 0.76 },
-    { eye: [-2.5, 2.2, -0.8], look: [1.2, 0.8, 6], lens: 0.76 },
-  ],
-  bird: { eye: [2, 2.7, -1.1], look: [-0.3, 0.2, 4.6], lens: 0.66 },
-  top: { eye: [0.2, 2.75, 1.4], look: [0, 0, 4.2], lens: 0.56 },
-  stand: { at: [0, 0, -2.6], yaw: 0 },
-}
-
-export const classroom: Place = { build: buildClassroom, ...LOOKS }
-export const office: Place = { build: buildOffice, ...LOOKS }
-export const hospital: Place = { build: buildWard, ...LOOKS }
-export const shop: Place = { build: buildShop, ...LOOKS }
+export const classroom: Place = { build: buildClassroom, ...PUBLIC_VIEWS }
+export const office: Place = { build: buildOffice, ...PUBLIC_VIEWS }
+export const shop: Place = { build: buildShop, ...PUBLIC_VIEWS }

@@ -1,2 +1,0 @@
-/** Which painter's hand draws: pictures of the third painter keep theirs. */
-export type Hand = 'third' | 'fourth'

@@ -21,6 +21,8 @@ export const ENGINE_VERBS = [
   'blend',
   'describe',
   'shorten',
+  'video',
+  'extend',
 ] as const
 export const engineVerb = z.enum(ENGINE_VERBS)
 export type EngineVerb = z.infer<typeof engineVerb>

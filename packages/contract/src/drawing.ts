@@ -25,6 +25,8 @@ export const taskAction = z.enum([
   'BLEND',
   'DESCRIBE',
   'SHORTEN',
+  'VIDEO',
+  'EXTEND',
 ])
 export type TaskAction = z.infer<typeof taskAction>
 

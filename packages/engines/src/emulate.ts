@@ -1,4 +1,4 @@
-import type { DrawOrder, Verb } from './engine.ts'
+import type { DrawOrder, PictureVerb } from './engine.ts'
 import { type ExtendingVerb, extendCanvas, type Size } from './geometry/extend-canvas.ts'
 import { blendAroundKept, layThrough } from './geometry/join-pictures.ts'
 import { growThinMask, type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
@@ -20,7 +20,7 @@ export interface Repaint {
 export type Repainter = (job: Repaint) => Promise<Pixels>
 
 /** Verbs on a finished picture that inpainting alone can do. */
-export type EmulatedVerb = Exclude<Verb, { kind: 'imagine' | 'variation' | 'blend' | 'describe' | 'shorten' }>
+export type EmulatedVerb = Exclude<PictureVerb, { kind: 'imagine' | 'variation' | 'blend' | 'describe' | 'shorten' }>
 
 const SEAM_PX_A_SIDE = 1 / 40
 const STRENGTH = { subtle: 0.25, creative: 0.5 } as const
@@ -79,7 +79,7 @@ export async function emulateFrom(
 async function enlarge(
   parent: Pixels,
   words: Words,
-  { verb, repaint }: { verb: Extract<Verb, { kind: 'upscale' }>; repaint: Repainter },
+  { verb, repaint }: { verb: Extract<PictureVerb, { kind: 'upscale' }>; repaint: Repainter },
 ): Promise<Pixels> {
   const canvas = resizePixels(parent, growSize(parent, verb.factor))
   return repaint({ ...words, canvas, mask: maskWhole(canvas), strength: STRENGTH[verb.detail] })

@@ -93,6 +93,55 @@ export type Verb =
   | { kind: 'describe'; picture: Reference }
   /** No picture: the weight of each word of the order's prompt, and five shorter prompts. */
   | { kind: 'shorten' }
+  /** One clip: of the order's words alone, or from a first picture on, perhaps to a last one. */
+  | { kind: 'video'; clip: ClipWish }
+  /** One clip: the whole of an earlier one, and `seconds` more behind it. */
+  | { kind: 'extend'; parent: ParentClip; seconds: number; motion: Motion }
+
+/** Verbs that give clips; all others give pictures or words. */
+export type ClipVerb = Extract<Verb, { kind: 'video' | 'extend' }>
+export type PictureVerb = Exclude<Verb, ClipVerb>
+
+export type Motion = 'low' | 'high'
+
+export const CAMERA_MOVES = ['still', 'in', 'out', 'left', 'right', 'up', 'down', 'orbit'] as const
+export type CameraMove = (typeof CAMERA_MOVES)[number]
+
+/** What a clip shall be. An engine that can only do without one of these does, and names it in `notDrawn`: `--loop`, `camera: orbit`. */
+export interface ClipWish {
+  /** Whole seconds, 4 to 12. An engine that has other lengths takes the next longer one. */
+  seconds: number
+  motion: Motion
+  /** Null: the engine chooses. */
+  camera: CameraMove | null
+  /** Whether its end leads into its beginning. */
+  loop: boolean
+  /** It begins with this. Null: of the words alone, in the order's ratio. With one, its ratio counts. */
+  first: Reference | null
+  /** It ends with this. */
+  last: Reference | null
+}
+
+/** The finished clip that is gone on from. */
+export interface ParentClip {
+  recipe: Recipe
+  /** As it was given out. */
+  bytes: Uint8Array
+  mime: string
+  durationMs: number
+}
+
+/** What an engine that makes clips can start from and how far it goes. */
+export interface ClipAbilities {
+  /** Of words alone. */
+  fromWords: boolean
+  /** From a first picture. */
+  fromPicture: boolean
+  /** To a last picture. */
+  toPicture: boolean
+  /** Seconds of the longest clip that it makes at once. */
+  longest: number
+}
 
 /** The finished picture that a verb works on. */
 export interface Parent {
@@ -111,6 +160,23 @@ export interface Picture {
   notDrawn?: readonly string[]
 }
 
+/** A finished clip. */
+export interface Clip {
+  /** As they are given out: an MP4 with its index in front, a WebM, or an animated picture. */
+  bytes: Uint8Array
+  /** `video/mp4`, `video/webm`, `image/webp`, `image/gif`; as the bytes say. */
+  mime: string
+  /** Pixels, as they are shown. */
+  width: number
+  height: number
+  durationMs: number
+  /** PNG bytes of its first picture; null: none came with it, and nothing here can read one out. */
+  poster: Uint8Array | null
+  recipe: Recipe
+  /** Words and wishes that it lacks. */
+  notDrawn?: readonly string[]
+}
+
 export type Report =
   /** `progress` 0 to 99; `preview` is a small WebP of the grid or picture as it stands, a true intermediate state. */
   | { state: 'drawing'; progress: number; preview: Uint8Array | null }
@@ -125,6 +191,8 @@ export interface Done {
   state: 'done'
   /** Four, one for `upscale` and what the engine `drawsOne` of, one or four where one is wanted, none for `describe` and `shorten`. */
   pictures: Picture[]
+  /** One for `video` and `extend`, which give no pictures; left out for all else. */
+  clips?: Clip[]
   /** Words of the prompt that no picture shows. */
   notDrawn: string[]
   /** What `describe` (four) and `shorten` (five) found. */
@@ -140,6 +208,8 @@ export interface Engine {
   readonly slots: number
   /** Pictures that it joins in one blend, 2 to 6. */
   readonly mostBlended: number
+  /** Left out: it makes no clips. */
+  readonly clips?: ClipAbilities
   /** Verbs of which it can only give one picture; left out: four of every one but an upscale. */
   readonly drawsOne?: ReadonlySet<Verb['kind']>
   /**
@@ -163,6 +233,9 @@ export interface Engine {
 
 /** `native`: the engine has it. `emulated`: drawn by other means on the shared geometry. */
 export type Ability = 'native' | 'emulated' | 'unavailable'
+
+/** Of an engine that makes no clips. */
+export const NO_CLIPS = { video: 'unavailable', extend: 'unavailable' } as const
 
 /** Capabilities of an engine, as far as known. */
 export interface Abilities {

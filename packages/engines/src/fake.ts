@@ -114,6 +114,8 @@ async function drawPictures(order: DrawOrder): Promise<Picture[]> {
     }
     case 'describe':
     case 'shorten':
+    case 'video':
+    case 'extend':
       return []
     default:
       return keepAll(await emulate(verb, order, repaint), order)

@@ -1,4 +1,4 @@
-import type { Abilities, Ability } from '../engine.ts'
+import { type Abilities, type Ability, NO_CLIPS } from '../engine.ts'
 import { seesSeveral } from './choose-references.ts'
 import { canPad, upscalerOf } from './plan-order.ts'
 import { hasRole } from './own-role.ts'
@@ -25,6 +25,7 @@ export function readAbilities({ settings, known }: Pick<Server, 'settings' | 'kn
       blend: isSeen ? 'native' : withRole('image', 'emulated'),
       describe: nativeIf(graphs.describe !== undefined),
       shorten: 'emulated',
+      ...NO_CLIPS,
     },
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
     preview: known.previews,

@@ -6,6 +6,7 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { flattenPng, readOpaquePng, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
+import { EngineRefused } from '../remote/faults.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
 import { scalePixels, writeMask } from '../remote/picture.ts'
 import { chooseReferences } from './choose-references.ts'
@@ -31,6 +32,9 @@ export async function planPictures(order: DrawOrder, frame: PlanContext): Promis
   switch (verb.kind) {
     case 'shorten':
       return null
+    case 'video':
+    case 'extend':
+      throw new EngineRefused('engine_lacks_verb')
     case 'describe':
       return graphs.describe
         ? { template: graphs.describe, copies: [{ image: await flattenPng(verb.picture.png) }] }

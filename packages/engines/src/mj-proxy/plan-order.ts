@@ -1,4 +1,4 @@
-import type { DrawOrder, Parent, Recipe, Verb } from '../engine.ts'
+import type { DrawOrder, Parent, PictureVerb, Recipe, Verb } from '../engine.ts'
 import { readMask } from '../geometry/mask.ts'
 import { createPixels } from '../geometry/pixels.ts'
 import { flattenPng, readPng, writePng } from '../png.ts'
@@ -37,6 +37,9 @@ export async function planOrder({ id }: Pick<MjProxySettings, 'id'>, order: Draw
       return planWords({ verb: 'describe', body: { base64: asDataUrl(await flattenPng(verb.picture.png)), botType } })
     case 'shorten':
       return planWords({ verb: 'shorten', body: { prompt: order.prompt, botType } })
+    case 'video':
+    case 'extend':
+      throw new ProxyRefused('engine_lacks_verb')
     default:
       return planWork(readRecipe(id, verb.kind === 'variation' ? verb.parent : verb.parent.recipe), verb)
   }
@@ -56,7 +59,7 @@ function shapeOf({ width, height }: DrawOrder['aspectRatio']): { dimensions: str
   return width > height ? { dimensions: 'LANDSCAPE', ratio: '3:2' } : { dimensions: 'PORTRAIT', ratio: '2:3' }
 }
 
-type Work = Exclude<Verb, { kind: 'imagine' | 'blend' | 'describe' | 'shorten' }>
+type Work = Exclude<PictureVerb, { kind: 'imagine' | 'blend' | 'describe' | 'shorten' }>
 
 /** Changes need a single picture: one of a grid is picked first. */
 function planWork(recipe: StoredRecipe, verb: Work): Plan {

@@ -16,6 +16,8 @@ const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
   blend: ['blend'],
   describe: ['describe'],
   shorten: ['shorten'],
+  video: ['video'],
+  extend: ['video'],
 }
 const VERBS = Object.keys(NEEDED) as Verb['kind'][]
 /** Calls that refuse an empty body, and so can be probed; `shorten` does not always, so its support is learnt by use. */

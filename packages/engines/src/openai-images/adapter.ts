@@ -1,4 +1,4 @@
-import type { Abilities, Probe, RemoteEngine } from '../engine.ts'
+import { type Abilities, type Probe, type RemoteEngine, NO_CLIPS } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { noteOf } from '../remote/note-of.ts'
@@ -41,6 +41,7 @@ function readAbilities({ known }: Server): Abilities {
       blend: native,
       describe: 'emulated',
       shorten: 'emulated',
+      ...NO_CLIPS,
     },
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
     // Of grids. Those that are drawn by one request come without: OpenAI streams single pictures only.

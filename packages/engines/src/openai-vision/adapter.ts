@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import type { Abilities, Done, DrawOrder, Probe, RemoteEngine } from '../engine.ts'
+import { type Abilities, type Done, type DrawOrder, type Probe, type RemoteEngine, NO_CLIPS } from '../engine.ts'
 import { askServer } from '../openai-images/ask-server.ts'
 import { hasCall, listModels } from '../openai-images/look-around.ts'
 import { answerInWords } from '../painter/answer.ts'
@@ -69,6 +69,7 @@ const ABILITIES: Abilities = {
     blend: 'unavailable',
     describe: 'native',
     shorten: 'emulated',
+    ...NO_CLIPS,
   },
   bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
   preview: false,

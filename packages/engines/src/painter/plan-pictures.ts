@@ -32,6 +32,8 @@ export async function planPictures(order: DrawOrder, sidePx: number | undefined)
     }
     case 'describe':
     case 'shorten':
+    case 'video':
+    case 'extend':
       throw new Error(`${verb.kind} paints nothing`)
     case 'upscale':
       return [planUpscale(storedRecipe.parse(verb.parent.recipe), await readPng(verb.parent.png), order, verb)]

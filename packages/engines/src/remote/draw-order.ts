@@ -75,6 +75,8 @@ async function drawPictures(studio: DrawingMethods, order: DrawOrder): Promise<D
       return [await studio.enlarge(verb)]
     case 'describe':
     case 'shorten':
+    case 'video':
+    case 'extend':
       return []
     default:
       return seedAll(await emulate(verb, order, studio.repaint), order)

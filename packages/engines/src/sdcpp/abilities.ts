@@ -1,4 +1,4 @@
-import type { Abilities, Ability } from '../engine.ts'
+import { type Abilities, type Ability, NO_CLIPS } from '../engine.ts'
 import { seesSeveral } from './plan-jobs.ts'
 import type { Server } from './server.ts'
 
@@ -18,6 +18,7 @@ export function readAbilities({ settings, known: { capabilities } }: Server): Ab
       blend: seesSeveral({ settings, capabilities }) ? 'native' : withStart('emulated'),
       describe: 'emulated',
       shorten: 'emulated',
+      ...NO_CLIPS,
     },
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
     preview: false,

@@ -87,6 +87,8 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
   switch (verb.kind) {
     case 'describe':
     case 'shorten':
+    case 'video':
+    case 'extend':
       return []
     case 'imagine':
       return references.length > 0 && referenceWeight > 0

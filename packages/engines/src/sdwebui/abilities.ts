@@ -1,4 +1,4 @@
-import type { Abilities } from '../engine.ts'
+import { type Abilities, NO_CLIPS } from '../engine.ts'
 import type { Server } from './server.ts'
 
 export function readAbilities({ known }: Server): Abilities {
@@ -14,6 +14,7 @@ export function readAbilities({ known }: Server): Abilities {
       blend: 'emulated',
       describe: known.captions ? 'native' : 'emulated',
       shorten: 'emulated',
+      ...NO_CLIPS,
     },
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
     preview: known.previews,

@@ -22,6 +22,8 @@ export function findUnreadable(verb: Verb): UnreadableVerb | null {
     case 'blend':
     case 'describe':
     case 'shorten':
+    case 'video':
+    case 'extend':
       return null
     case 'variation':
       return findRecipe(verb.parent) === null ? verb : null

@@ -8,6 +8,8 @@ export interface PriceList extends StoredPrices {
 }
 
 const grid = { FAST: 4, TURBO: 8, RELAX: 0 }
+/** Of a clip, for each second. */
+const perSecond = { FAST: 4, TURBO: 8, RELAX: 0 }
 const atAnySpeed = (credits: number) => ({ FAST: credits, TURBO: credits, RELAX: credits })
 
 /** Until the operator says otherwise. */
@@ -22,6 +24,8 @@ export const firstActPrices: ActPrices = {
   UPSCALE: atAnySpeed(2),
   DESCRIBE: atAnySpeed(1),
   SHORTEN: atAnySpeed(1),
+  VIDEO: perSecond,
+  EXTEND: perSecond,
   PICK: atAnySpeed(0),
 }
 

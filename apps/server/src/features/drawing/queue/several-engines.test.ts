@@ -83,6 +83,8 @@ const every: Record<VerbKind, object> = {
   blend: { parameters: base, action: 'BLEND' },
   describe: { parameters: base, action: 'DESCRIBE' },
   shorten: { parameters: base, action: 'SHORTEN' },
+  video: { parameters: base, action: 'SHORTEN' },
+  extend: { parameters: base, action: 'SHORTEN' },
 }
 
 test.each(Object.keys(every) as VerbKind[])('%s goes to the engine that can do it, and to no other', async (verb) => {

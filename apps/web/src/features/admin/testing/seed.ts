@@ -150,6 +150,8 @@ export const PROBE: ProbeReport = {
     blend: 'emulated',
     describe: 'unavailable',
     shorten: 'emulated',
+    video: 'unavailable',
+    extend: 'unavailable',
   },
   preview: false,
   cancel: true,

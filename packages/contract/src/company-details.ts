@@ -5,6 +5,10 @@ import { OWN_TEXT_MAX_CHARS } from './limits.ts'
 import { CREDITS_MAX } from './prices.ts'
 import { quotas } from './quotas.ts'
 
+/** What has a tab of its own. */
+export const otherMedium = z.enum(['video', 'music', 'dance'])
+export type OtherMedium = z.infer<typeof otherMedium>
+
 const ownText = z.string().check(z.trim(), z.maxLength(OWN_TEXT_MAX_CHARS))
 /** A text for each language that the operator has written; empty ones count as none. */
 const ownTexts = z.strictObject({
@@ -30,6 +34,8 @@ export const companyDetails = z.strictObject({
   language,
   /** Whether programs are served that have a key. */
   isOpenToPrograms: z.boolean(),
+  /** What people may have made beside pictures, as far as something can make it. */
+  media: z.array(otherMedium).check(z.maxLength(10)),
   quotas,
 })
 export type CompanyDetails = z.infer<typeof companyDetails>

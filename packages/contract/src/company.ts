@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { loginType } from './account.ts'
 import { language, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
+import { otherMedium } from './company-details.ts'
 import { COMPANY_PATH } from './first-reads.ts'
 
 export const company = z.object({
@@ -22,6 +23,8 @@ export const company = z.object({
   loginTypes: z.array(loginType),
   /** Credits of a grid of four at the usual speed, where no engine has a price of its own; 0: it costs nothing. */
   gridCost: z.int(),
+  /** Other media that something can make, and that the operator has on. */
+  media: z.array(otherMedium),
 })
 export type Company = z.infer<typeof company>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, nothing, page } from './basics.ts'
 import { defineCall } from './call.ts'
 import { BASE_IMAGES_MAX, PAGE_MAX, PROMPT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
-import { image } from './media.ts'
+import { image, mediaItem } from './media.ts'
 import { told } from './told-price.ts'
 
 /** As tasks and `/info` name what the product brings itself. */
@@ -29,6 +29,19 @@ export const taskAction = z.enum([
   'EXTEND',
 ])
 export type TaskAction = z.infer<typeof taskAction>
+
+/** What comes of a task. Music and dance have no acts yet. */
+export const medium = z.enum(['image', 'video', 'music', 'dance'])
+export type Medium = z.infer<typeof medium>
+
+/** What an act gives; all that are not named here give pictures or words. */
+const MEDIA: Partial<Record<TaskAction, Medium>> = { VIDEO: 'video', EXTEND: 'video' }
+
+export const mediumOf = (action: TaskAction): Medium => MEDIA[action] ?? 'image'
+
+/** The acts that give it. */
+export const actsOf = (wanted: Medium): TaskAction[] =>
+  taskAction.options.filter((action) => mediumOf(action) === wanted)
 
 export const mode = z.enum(['FAST', 'RELAX', 'TURBO'])
 export type Mode = z.infer<typeof mode>
@@ -84,6 +97,8 @@ export const task = z.object({
   /** Which picture of the parent's grid, 1 to 4. */
   index: z.nullable(z.number()),
   grid: z.nullable(image),
+  /** Clips and what else is no picture; frames and answers of a release before it have none. */
+  media: z._default(z.array(mediaItem), []),
   images: z.array(z.extend(image, { notDrawn: z.optional(z.array(z.string())) })),
   baseImages: z.array(image),
   /** What DESCRIBE and SHORTEN say. */
@@ -187,6 +202,7 @@ export const listTasks = defineCall({
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
     status: z.optional(taskStatus),
     action: z.optional(taskAction),
+    medium: z.optional(medium),
     mine: z.optional(z.boolean()),
     liked: z.optional(z.boolean()),
     parentId: z.optional(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, nothing, page } from './basics.ts'
 import { defineCall, defineDownload } from './call.ts'
-import { botType, task, taskAction } from './drawing.ts'
+import { botType, medium, task, taskAction } from './drawing.ts'
 import { DOWNLOAD_TASKS_MAX, SEARCH_MAX_CHARS } from './limits.ts'
 import { clockOffset } from './paging.ts'
 
@@ -12,6 +12,7 @@ const filters = {
   ratio: z.optional(z.string().check(z.maxLength(10))),
   liked: z.optional(z.enum(['true', 'false'])),
   action: z.optional(taskAction),
+  medium: z.optional(medium),
   /** Submitted then or later. */
   from: z.optional(z.iso.datetime()),
   /** Submitted before then. */

@@ -53,6 +53,12 @@ export const BLEND_IMAGES_MAX = 6
 export const ZOOM_MIN = 1
 export const ZOOM_MAX = 2
 export const ZOOM_DEFAULT = 1.8
+/** Seconds of a new clip, and of what it may become by going on. */
+export const CLIP_SECONDS_MIN = 4
+export const CLIP_SECONDS_MAX = 12
+export const CLIP_SECONDS_LONGEST = 24
+/** Seconds by which a clip goes on at a time. */
+export const EXTEND_SECONDS = 4
 /** Minutes that a task waits for its author's answer. */
 export const MODAL_MINUTES = 60
 /** Tasks of one download, and of one deletion. */

@@ -13,3 +13,21 @@ export const image = z.object({
   thumbhash: z.string(),
 })
 export type Image = z.infer<typeof image>
+
+/** Something that plays. */
+export const mediaItem = z.object({
+  id,
+  /** The bytes; ranges may be asked for. */
+  url: z.string(),
+  /** Its first picture; null: nobody has read one out yet. */
+  poster: z.nullable(image),
+  /** `video/mp4`, `video/webm`, or that of an animated picture. */
+  mime: z.string(),
+  width: z.number(),
+  height: z.number(),
+  durationMs: z.number(),
+  bytes: z.number(),
+  title: z.nullable(z.string()),
+  lyrics: z.nullable(z.string()),
+})
+export type MediaItem = z.infer<typeof mediaItem>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { actionBody, imagineBody } from './drawing.ts'
-import { blendBody, describeBody, shortenBody } from './submits.ts'
+import { blendBody, describeBody, shortenBody, videoBody } from './submits.ts'
 
 /** Why a submit would be refused. */
 const quoteProblem = z.object({
@@ -48,6 +48,7 @@ export const readQuote = defineCall({
     z.strictObject({ action: z.literal('DESCRIBE'), ...describeBody.shape }),
     z.strictObject({ action: z.literal('BLEND'), ...blendBody.shape }),
     z.strictObject({ action: z.literal('SHORTEN'), ...shortenBody.shape }),
+    z.strictObject({ action: z.literal('VIDEO'), ...videoBody.shape }),
     z.strictObject({ taskId: id, ...actionBody.shape }),
   ]),
   data: quote,

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
-import { botType, tasks } from './drawing.ts'
-import { BLEND_IMAGES_MAX, BLEND_IMAGES_MIN, PROMPT_MAX_CHARS, ZOOM_MAX, ZOOM_MIN } from './limits.ts'
+import { botType, mode, tasks } from './drawing.ts'
+import {
+  BLEND_IMAGES_MAX,
+  BLEND_IMAGES_MIN,
+  CLIP_SECONDS_MAX,
+  CLIP_SECONDS_MIN,
+  PROMPT_MAX_CHARS,
+  ZOOM_MAX,
+  ZOOM_MIN,
+} from './limits.ts'
 import { told } from './told-price.ts'
 
 const channelParams = z.strictObject({ channelId: id })
@@ -23,6 +31,45 @@ export const blendBody = z.strictObject({
 })
 
 export const shortenBody = z.strictObject({ botType, prompt })
+
+export const cameraMove = z.enum(['still', 'in', 'out', 'left', 'right', 'up', 'down', 'orbit'])
+export type CameraMove = z.infer<typeof cameraMove>
+
+export const motion = z.enum(['low', 'high'])
+export type Motion = z.infer<typeof motion>
+
+/** A clip of words, of a first picture, or of both; what its prompt says in parameters counts before the fields. */
+export const videoBody = z.strictObject({
+  botType,
+  /** May be left out where there is a first picture. */
+  prompt: z.optional(prompt),
+  /** It begins with this one. */
+  image: z.optional(id),
+  /** It ends with this one, which needs a first. */
+  endImage: z.optional(id),
+  /** `low` unless said. */
+  motion: z.optional(motion),
+  /** Left out: the engine chooses. */
+  camera: z.optional(cameraMove),
+  loop: z.optional(z.boolean()),
+  seconds: z.optional(z.int().check(z.minimum(CLIP_SECONDS_MIN), z.maximum(CLIP_SECONDS_MAX))),
+  /** `3:2`; a first picture has its own. */
+  aspectRatio: z.optional(z.string().check(z.maxLength(10))),
+  /** The task whose picture is set in motion. */
+  parentId: z.optional(id),
+  mode: z.optional(mode),
+})
+
+export const submitVideo = defineCall({
+  method: 'POST',
+  path: '/api/mj/submit/video/:channelId',
+  access: 'member',
+  summary: 'Make a clip of words or of a first picture, perhaps to a last one',
+  params: channelParams,
+  query: nothing,
+  body: z.extend(videoBody, told),
+  data: tasks,
+})
 
 export const submitDescribe = defineCall({
   method: 'POST',

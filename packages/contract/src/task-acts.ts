@@ -27,6 +27,17 @@ export const likeTask = defineCall({
   data: task,
 })
 
+export const setPoster = defineCall({
+  method: 'POST',
+  path: '/api/mj/task/:taskId/poster',
+  access: 'author',
+  summary: 'Give a clip that came without one its first picture, by an upload of one’s own; one that has one keeps it',
+  params,
+  query: nothing,
+  body: z.strictObject({ image: id }),
+  data: task,
+})
+
 export const readImageSeed = defineCall({
   method: 'GET',
   path: '/api/mj/task/:taskId/image-seed',

@@ -1,4 +1,5 @@
 import type { Language } from '@easel/contract/basics'
+import type { OtherMedium } from '@easel/contract/company-details'
 import type { CompanyPage } from '@easel/contract/company-page'
 import type { ActPrices, SomeActPrices } from '@easel/contract/prices'
 import type { Quotas } from '@easel/contract/quotas'
@@ -28,6 +29,8 @@ export interface CompaniesTable {
   is_open_to_programs: Defaulted<boolean>
   /** Version of the logo on a dark ground; null: the other one. */
   dark_logo: Defaulted<string | null>
+  /** What people may have made beside pictures. */
+  media: Defaulted<OtherMedium[]>
 }
 
 /** Pictures that an operator has as logos. */

@@ -91,7 +91,10 @@ export interface TasksTable {
   /** `customId` of the parent's button that it came from. */
   pressed: Defaulted<string | null>
   grid_id: string | null
+  /** Of a clip its first picture, once there is one. */
   image_ids: Defaulted<string[]>
+  /** Clips, which are rows of `images` that last. */
+  media_ids: Defaulted<string[]>
   base_image_ids: Defaulted<string[]>
   prompts: Defaulted<string[]>
   /** Words of the prompt that at least one of its pictures lacks. */

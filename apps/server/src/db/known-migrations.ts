@@ -11,6 +11,8 @@ import * as backupRuns from './migrations/0044-backup-runs.ts'
 import * as taskTraces from './migrations/0045-task-traces.ts'
 import * as personWrites from './migrations/0046-person-writes.ts'
 import * as tasksNotDrawn from './migrations/0047-tasks-not-drawn.ts'
+import * as clips from './migrations/0048-clips.ts'
+import * as tasksOfClips from './migrations/0049-tasks-of-clips.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-task-traces': taskTraces,
   '0046-person-writes': personWrites,
   '0047-tasks-not-drawn': tasksNotDrawn,
+  '0048-clips': clips,
+  '0049-tasks-of-clips': tasksOfClips,
 }

@@ -193,6 +193,8 @@ interface ImagesTable {
   purpose: Defaulted<'drawn' | 'base' | 'avatar' | 'mask'>
   /** When its file was found damaged or missing; null: no damage known. */
   damaged_at: Defaulted<Date | null>
+  /** Of what plays, which is no picture; null: a picture. */
+  duration_ms: Defaulted<number | null>
 }
 
 interface UploadDaysTable {

@@ -139,6 +139,7 @@ export const COMPANY: Company = {
   payChannels: [],
   loginTypes: ['Password'],
   gridCost: 4,
+  media: [],
 }
 
 function envelope(data: unknown): Response {

@@ -33,6 +33,7 @@ export function aTask(at: number, change: Partial<Task> = {}): Task {
     parentId: null,
     index: null,
     grid: null,
+    media: [],
     images: [],
     baseImages: [],
     prompts: [],

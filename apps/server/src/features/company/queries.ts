@@ -37,6 +37,7 @@ function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
     firstCredits,
     language,
     isOpenToPrograms,
+    media,
   } = change
   return {
     ...(name !== undefined && { name }),
@@ -47,6 +48,7 @@ function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
     ...(isShowDiscord !== undefined && { is_show_discord: isShowDiscord }),
     ...(firstCredits !== undefined && { first_credits: firstCredits }),
     ...(language !== undefined && { language }),
+    ...(media !== undefined && { media: [...new Set(media)] }),
     ...(isOpenToPrograms !== undefined && { is_open_to_programs: isOpenToPrograms }),
   }
 }

@@ -7,11 +7,12 @@ import { type PriceList, priceOf } from './prices/rules.ts'
 import { DEFAULT_FIRST_CREDITS, defaultQuotas, releaseFeatures, pickText, localiseWords } from './rules.ts'
 
 interface Offered {
+  media: Company['media']
   payChannels: string[]
   prices: PriceList
 }
 
-export function viewCompany(row: CompanyRow, language: Language, { payChannels, prices }: Offered): Company {
+export function viewCompany(row: CompanyRow, language: Language, { media, payChannels, prices }: Offered): Company {
   const logos = viewLogos(row)
   return {
     name: row.name,
@@ -23,6 +24,7 @@ export function viewCompany(row: CompanyRow, language: Language, { payChannels, 
     contact: row.contact,
     about: pickText(row.texts.about, language)?.text ?? null,
     ...releaseFeatures,
+    media,
     payChannels,
     gridCost: priceOf(prices, { act: 'IMAGINE', mode: 'FAST', engine: '', isSingle: false }),
   }
@@ -43,6 +45,7 @@ export function viewDetails(row: CompanyRow): CompanyDetails {
     firstCredits: row.first_credits ?? DEFAULT_FIRST_CREDITS,
     language: row.language,
     isOpenToPrograms: row.is_open_to_programs,
+    media: row.media,
     quotas: { ...defaultQuotas, ...row.quotas },
   }
 }

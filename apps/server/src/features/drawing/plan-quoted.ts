@@ -60,6 +60,8 @@ async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Pro
       return planBlend(deps, db, actor, body)
     case 'SHORTEN':
       return planShorten(deps, db, actor, body)
+    case 'VIDEO':
+      throw new Refusal('engine_limit')
     default:
       return body satisfies never
   }

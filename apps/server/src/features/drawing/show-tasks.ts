@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { type Author, viewAuthor } from '../account/gate.ts'
-import { findImages, viewImage } from '../media/gate.ts'
+import { findImages, viewClip, viewImage } from '../media/gate.ts'
 import { readPressed } from './button/queries.ts'
 import { readQueueEstimate } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
@@ -28,12 +28,14 @@ export async function showTasks(
   const authors = await findAuthors(db, rows, known)
   const imageRows = await findImages(db, rows.flatMap(imageIdsOf))
   const images = new Map([...imageRows].map(([id, row]) => [id, viewImage(row)]))
+  const clips = new Map([...imageRows.values()].flatMap(viewClip).map((clip) => [clip.id, clip]))
   const waits = await readWaits(deps, rows)
   const pressed = await readPressed(db, finishedAmong(rows))
   return rows.map((row) =>
     viewTask(row, {
       author: authors.get(row.user_id) ?? { id: row.user_id, name: '', avatar: '' },
       images,
+      clips,
       used: pressed.get(row.id) ?? NONE,
       ...(waits.get(row.id) ?? { queuePlace: null, etaSeconds: null }),
     }),

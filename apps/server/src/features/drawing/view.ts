@@ -1,12 +1,16 @@
-import type { Modal, Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
+import { mediumOf, type Modal, type Task } from '@easel/contract/drawing'
+import type { Image, MediaItem } from '@easel/contract/media'
 import type { TaskRow } from '../../db/tables.ts'
 import { listButtons } from './button/list-buttons.ts'
+
+/** A clip without what its task says of it. */
+export type Clip = Omit<MediaItem, 'poster' | 'title' | 'lyrics'>
 
 /** What a task shows beside its own row. */
 export interface Surroundings {
   author: Task['author']
   images: ReadonlyMap<string, Image>
+  clips: ReadonlyMap<string, Clip>
   /** `customId` of each button that something came from. */
   used: ReadonlySet<string>
   queuePlace: number | null
@@ -15,7 +19,7 @@ export interface Surroundings {
 
 /** Equal for every reader. Pictures that are gone are left out. */
 export function viewTask(row: TaskRow, around: Surroundings): Task {
-  const { author, images, used, queuePlace, etaSeconds } = around
+  const { author, images, clips, used, queuePlace, etaSeconds } = around
   const see = (ids: readonly string[]) => ids.map((id) => images.get(id)).filter((image) => image !== undefined)
   return {
     id: row.id,
@@ -34,10 +38,8 @@ export function viewTask(row: TaskRow, around: Surroundings): Task {
     parentId: row.parent_id,
     index: row.index,
     grid: (row.grid_id && images.get(row.grid_id)) || null,
-    images: row.image_ids.flatMap((id, nth) => {
-      const image = images.get(id)
-      return image ? { ...image, notDrawn: row.pictures_not_drawn[nth] ?? row.not_drawn } : []
-    }),
+    media: viewMedia(row, around),
+    images: mediumOf(row.action) === 'image' ? viewPictures(row, images) : [],
     baseImages: see(row.base_image_ids),
     prompts: row.prompts,
     weights: row.weights,
@@ -58,6 +60,21 @@ export function viewTask(row: TaskRow, around: Surroundings): Task {
   }
 }
 
+function viewPictures(row: TaskRow, images: Surroundings['images']): Task['images'] {
+  return row.image_ids.flatMap((id, nth) => {
+    const image = images.get(id)
+    return image ? { ...image, notDrawn: row.pictures_not_drawn[nth] ?? row.not_drawn } : []
+  })
+}
+
+/** Each clip with the picture that stands at its place. */
+function viewMedia({ media_ids, image_ids }: TaskRow, { images, clips }: Surroundings): MediaItem[] {
+  return media_ids.flatMap((id, nth) => {
+    const clip = clips.get(id)
+    return clip ? { ...clip, poster: images.get(image_ids[nth] ?? '') ?? null, title: null, lyrics: null } : []
+  })
+}
+
 function viewModal({ status, modal, deadline_at }: TaskRow, images: Surroundings['images']): Modal | null {
   if (status !== 'MODAL' || !modal) return null
   const { imageId, ...asked } = modal
@@ -65,7 +82,7 @@ function viewModal({ status, modal, deadline_at }: TaskRow, images: Surroundings
 }
 
 /** Every picture a task shows. */
-export function imageIdsOf({ grid_id, image_ids, base_image_ids, modal }: TaskRow): string[] {
+export function imageIdsOf({ grid_id, image_ids, media_ids, base_image_ids, modal }: TaskRow): string[] {
   const maybe = [grid_id, modal?.imageId].filter((id) => typeof id === 'string')
-  return [...maybe, ...image_ids, ...base_image_ids]
+  return [...maybe, ...image_ids, ...media_ids, ...base_image_ids]
 }

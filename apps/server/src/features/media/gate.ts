@@ -15,7 +15,7 @@ export { readDamage } from './damage/queries.ts'
 export { fileOf, listPicturesOf, personalData } from './person-queries.ts'
 export { readFile } from './read-file.ts'
 export { measureSent, storeSentMask, storeSentPicture } from './store-sent-picture.ts'
-export { viewImage } from './view.ts'
+export { viewClip, viewImage } from './view.ts'
 export { whileStored } from './while-stored.ts'
 
 /**

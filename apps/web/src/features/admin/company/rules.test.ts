@@ -15,6 +15,7 @@ const SAVED: CompanyDetails = {
   firstCredits: 40,
   language: 'zh-CN',
   isOpenToPrograms: true,
+  media: ['video'],
   quotas: { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200, keys: 20 },
 }
 

@@ -40,6 +40,8 @@ export const refusals = {
   upstream_unavailable: { http: 200, code: 424 },
   /** The engine cannot do this, or not so much of it. */
   engine_limit: { http: 200, code: 424 },
+  /** The operator does not let people have such a thing made. */
+  medium_off: { http: 200, code: 424 },
   unauthenticated: { http: 401, code: 401 },
   banned: { http: 403, code: 403 },
   forbidden: { http: 403, code: 403 },

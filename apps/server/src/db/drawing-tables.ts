@@ -1,4 +1,5 @@
 import type { BotType, Modal, Mode, Shortfall, Task, TaskAction, TaskStatus } from '@easel/contract/drawing'
+import type { CameraMove, Motion } from '@easel/contract/submits'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-kinds.ts'
 import type { ClientOfTask } from './key-tables.ts'
@@ -32,6 +33,10 @@ export interface TaskParameters {
   variation?: { strength: 'subtle' | 'strong'; parent: EngineMemory; imageId?: string }
   /** Change to one finished picture, with the recipe of the engine that drew it. */
   work?: { change: PictureChange; imageId: string; recipe: EngineMemory }
+  /** A clip of these words, or of the first base image; `end` among its needs: to the second. */
+  clip?: { seconds: number; motion: Motion; camera: CameraMove | null; loop: boolean; needs: ClipNeed[] }
+  /** So many seconds more of the clip that is the only base image. */
+  extend?: { seconds: number; motion: Motion; recipe: EngineMemory }
   /** Recipe of each base image; null for images that no engine of ours drew. */
   references?: (EngineMemory | null)[]
   /** Engine of each of these recipes; left out: the engine that drew the task. */
@@ -49,6 +54,9 @@ export interface TaskParameters {
   /** Why some or all credits of a finished task were refunded. */
   shortfall?: Shortfall
 }
+
+/** What an engine must be able to make a clip from: words alone, a first picture; and to an end picture. */
+export type ClipNeed = 'words' | 'picture' | 'end'
 
 /** Recipe of a drawn picture, opaque to everyone but its engine; empty when another engine works from the pixels. */
 export type EngineMemory = Record<string, unknown>

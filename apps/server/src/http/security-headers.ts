@@ -23,7 +23,7 @@ export function bareHeaders(isHttps: boolean): Record<string, string> {
 
 /**
  * The headers that every answer carries. Scripts and styles of our own files only, or by hash of what index.html holds.
- * @param pictureHosts where browsers are sent for pictures
+ * @param pictureHosts where browsers are sent for pictures and clips
  */
 export async function addSecurityHeaders(
   server: FastifyInstance,
@@ -40,6 +40,7 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'", ...hashes.scripts],
         styleSrc: ["'self'", ...hashes.styles],
         imgSrc: ["'self'", 'blob:', 'data:', ...pictureHosts],
+        mediaSrc: ["'self'", 'blob:', ...pictureHosts],
         fontSrc: ["'self'"],
         // Not every browser takes 'self' to mean sockets too.
         connectSrc: ["'self'", (request) => socketsOf(request.headers.host ?? '', publicHost)],

@@ -9,6 +9,10 @@ export interface SentBytes {
   fileName: string
 }
 
+const SHOWN = "sandbox; default-src 'none'"
+/** A browser plays a clip in a page of its own making, of which the clip is a part. */
+const PLAYED = `${SHOWN}; media-src 'self'`
+
 /**
  * Send immutable bytes: in full, a range, or 304. They are private pictures: browsers may cache them, shared caches may not,
  * because those would still show deleted ones.
@@ -20,7 +24,7 @@ export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: 
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('accept-ranges', 'bytes')
     // Opened directly, a file must not run scripts, be framed or make requests.
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', mime.startsWith('video/') ? PLAYED : SHOWN)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
     .header('content-disposition', `inline; filename="${fileName}"`)

@@ -1,11 +1,14 @@
 import type { Db } from '../../db/open.ts'
 import type { ToldPrice } from '@easel/contract/told-price'
+import type { OtherMedium } from '@easel/contract/company-details'
 import type { QuotaName, Quotas } from '@easel/contract/quotas'
 import { Refusal } from '../../errors.ts'
+import type { EnginePool } from '../../platform/engines/pool.ts'
 import { openShapes } from './logo/open-shapes.ts'
 import { findIcon } from './logo/read-logo.ts'
 import { ICON_SHAPES } from './logo/rules.ts'
 import { findFirstCredits, findQuotas, findRunningPlan, getCompany, listRunningPlans, type PlanRow } from './queries.ts'
+import { listMedia } from './media-rules.ts'
 import { findPrices, findPricesTold } from './prices/queries.ts'
 import type { PriceList } from './prices/rules.ts'
 import { DEFAULT_FIRST_CREDITS, defaultQuotas } from './rules.ts'
@@ -77,6 +80,17 @@ export async function quotasOf(db: Db): Promise<Quotas> {
 /** Fill in the defaults of quotas that the operator has not set. */
 export function completeQuotas(found: Partial<Quotas> | null): Quotas {
   return { ...defaultQuotas, ...found }
+}
+
+/** @throws Refusal medium_off when the operator does not let people have it made */
+export async function requireMedium(db: Db, medium: OtherMedium): Promise<void> {
+  const { media } = await getCompany(db)
+  if (!media.includes(medium)) throw new Refusal('medium_off')
+}
+
+/** The other media that people may have made, as `readCompany` tells them. */
+export async function mediaOf(db: Db, engines: Pick<EnginePool, 'list'>): Promise<OtherMedium[]> {
+  return listMedia((await getCompany(db)).media, engines)
 }
 
 /** @throws Refusal quota_reached when there would be more of it than the operator allows */

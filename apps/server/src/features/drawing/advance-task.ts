@@ -33,7 +33,7 @@ export interface Move {
   to: TaskStatus
   change?: Omit<TaskChange, 'status' | 'version' | 'epoch'>
   /** Files are stored already; their rows are written with the change. */
-  pictures?: { grid: NewImage | null; images: readonly NewImage[] }
+  pictures?: { grid: NewImage | null; images: readonly NewImage[]; clips: readonly NewImage[] }
   /** Of what is captured with it. */
   paysBack?: { credits: number; reason: PayBackReason }
 }
@@ -94,14 +94,17 @@ function finalChange(now: Date): TaskChange {
   return { finish_time: now, lease_owner: null, lease_until: null }
 }
 
-async function addPictures(tx: Tx, row: TaskRow, { grid, images }: NonNullable<Move['pictures']>): Promise<TaskRow> {
-  for (const image of [...(grid ? [grid] : []), ...images]) await insertImage(tx, image)
-  return setPictures(
-    tx,
-    row.id,
-    grid?.id ?? null,
-    images.map((image) => image.id),
-  )
+async function addPictures(
+  tx: Tx,
+  row: TaskRow,
+  { grid, images, clips }: NonNullable<Move['pictures']>,
+): Promise<TaskRow> {
+  for (const image of [...(grid ? [grid] : []), ...images, ...clips]) await insertImage(tx, image)
+  return setPictures(tx, row.id, {
+    grid_id: grid?.id ?? null,
+    image_ids: images.map(({ id }) => id),
+    media_ids: clips.map(({ id }) => id),
+  })
 }
 
 /** True when the author's credits have changed. */

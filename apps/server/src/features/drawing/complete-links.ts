@@ -50,7 +50,7 @@ function ownAddress(value: string, publicUrl: string | null): [[string, PictureA
 }
 
 /** Also under its internal host names, which remote engines cannot reach. */
-function isOfThisSite(value: string, publicUrl: string | null): boolean {
+export function isOfThisSite(value: string, publicUrl: string | null): boolean {
   if (value.startsWith('/') || (publicUrl !== null && value.startsWith(`${publicUrl}/`))) return true
   return URL.canParse(value) && isOwnHost(new URL(value).host)
 }

@@ -23,7 +23,7 @@ export async function deleteTask(
     if (task.user_id !== actor.userId) throw new Refusal('not_author')
     if (!isFinal(task.status)) throw new Refusal('conflict')
     if (!(await deleteFinished(tx, task.id))) throw new Refusal('not_found')
-    await removePictures(tx, [...(task.grid_id ? [task.grid_id] : []), ...task.image_ids])
+    await removePictures(tx, [...(task.grid_id ? [task.grid_id] : []), ...task.image_ids, ...task.media_ids])
     await tellUnread(tx, task.channel_id)
     const { id, channel_id: channelId } = task
     await publish(tx, `channel:${channelId}`, { t: 'task.gone', channelId, taskId: id }, clock.now())

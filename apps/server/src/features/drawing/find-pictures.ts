@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/contract/drawing'
 import type { EngineMemory } from '../../db/tables.ts'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
@@ -33,7 +34,8 @@ export async function findPictures(
     const isOwn = row?.purpose === 'base' && row.owner_id === userId
     const showing = showingTasks.filter((task) => shows(task, id))
     // Damaged pictures are refused, so that nobody pays for an impossible drawing.
-    if (!row || row.damaged_at !== null || !(isOwn || showing.length > 0))
+    // A clip is none: its first picture has an id of its own.
+    if (!row || row.duration_ms !== null || row.damaged_at !== null || !(isOwn || showing.length > 0))
       throw new Refusal('not_found', { fields: { [field]: 'unknown_picture' } })
     return { id, width: row.width, height: row.height, memory: memoryOf(id, showing) }
   })
@@ -44,7 +46,8 @@ function shows({ grid_id, image_ids }: ShownPictures, id: string): boolean {
 }
 
 function memoryOf(id: string, showing: readonly ShownPictures[]): FoundPicture['memory'] {
-  const drawn = showing.find(({ image_ids }) => image_ids.includes(id))
+  // The recipe of a clip is not that of its first picture.
+  const drawn = showing.find(({ action, image_ids }) => mediumOf(action) === 'image' && image_ids.includes(id))
   const recipe = drawn?.recipes[drawn.image_ids.indexOf(id)]
   return drawn && recipe ? { engine: drawn.engine, recipe } : null
 }

@@ -18,7 +18,7 @@ export async function listTasks(
   deps: ShowDeps,
   actor: Actor,
   channelId: string,
-  { cursor, limit = PAGE_DEFAULT, status, action, mine, liked, parentId, q }: BodyOf<typeof call>,
+  { cursor, limit = PAGE_DEFAULT, status, action, medium, mine, liked, parentId, q }: BodyOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
   const channel = await requireMember(deps.db, actor, channelId)
   if (cursor !== undefined && !id.safeParse(cursor).success) {
@@ -26,7 +26,7 @@ export async function listTasks(
   }
   const userId = mine ? actor.userId : undefined
   const favourites = liked === undefined ? undefined : { userId: actor.userId, is: liked }
-  const conditions = { status, action, userId, parentId, liked: favourites, text: q || undefined }
+  const conditions = { status, action, medium, userId, parentId, liked: favourites, text: q || undefined }
   const filter = { channelId: channel.id, before: cursor, ...conditions }
   const rows = await listTaskRows(deps.db, filter, limit + 1)
   const pageRows = rows.slice(0, limit)

@@ -16,7 +16,7 @@ import { listSettings } from './settings/queries.ts'
 import { viewPromptDefaults } from './settings/view.ts'
 
 export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines' | 'config'>
-type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' }>
+type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' | 'animate' | 'extend' }>
 
 /**
  * Plan the drawing that a button asks for: from the same prompt, or from one of the pictures, with a new seed.
@@ -53,7 +53,7 @@ export async function planDrawing(
 }
 
 /** That of the parent where the person may still have it, unless a program's address fixes another. @throws Refusal plan_required */
-async function chooseMode(deps: PlanDeps, db: Db, { userId, program }: Actor, parent: TaskRow): Promise<Mode> {
+export async function chooseMode(deps: PlanDeps, db: Db, { userId, program }: Actor, parent: TaskRow): Promise<Mode> {
   const wanted = program?.mode ?? parent.mode
   if (wanted !== 'RELAX' || (await mayRelax(db, userId, deps.clock.now()))) return wanted
   if (program?.mode) throw new Refusal('plan_required')
@@ -90,7 +90,7 @@ async function derive(db: Db, actor: Actor, parent: TaskRow, press: DrawingPress
 }
 
 /** Engines need the action of these, not only their parameters. */
-const SAME_ACTION: ReadonlySet<TaskAction> = new Set(['UPSCALE', 'BLEND', 'DESCRIBE'])
+const SAME_ACTION: ReadonlySet<TaskAction> = new Set(['UPSCALE', 'BLEND', 'DESCRIBE', 'VIDEO', 'EXTEND'])
 
 async function reroll(db: Db, actor: Actor, parent: TaskRow): Promise<Derived> {
   const { parameters, action, mask_id } = parent
@@ -164,7 +164,7 @@ function requirePicture({ image_ids, recipes }: TaskRow, index: number | null): 
 }
 
 /** Without the parameters of the parent's own verb. */
-function wordsOf({ parameters }: TaskRow): TaskParameters {
+export function wordsOf({ parameters }: TaskRow): TaskParameters {
   const { words, without, stylize, chaos, weird, linked, loras } = parameters
   return { words, without, stylize, chaos, weird, ...(linked && { linked }), ...(loras && { loras }) }
 }

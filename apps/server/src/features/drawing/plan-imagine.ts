@@ -2,6 +2,7 @@ import type { imagineBody } from '@easel/contract/drawing'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
 import { completeLinks } from './complete-links.ts'
 import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { findPictures, type FoundPicture } from './find-pictures.ts'
@@ -11,6 +12,7 @@ import { requireModes } from './require-modes.ts'
 import { promptCapabilitiesOf } from './routing/can-draw.ts'
 import { readPromptSettings } from './settings/read-prompt-settings.ts'
 import { planTask } from './plan-task.ts'
+import { planPromptedClips } from './video/plan-prompted-clips.ts'
 import { requireAllowed } from './words/require-allowed.ts'
 
 export type ImagineBody = z.output<typeof imagineBody>
@@ -41,6 +43,9 @@ export async function planImagine(
   const drawings = await completeLinks(deps, db, actor, read)
   await requireAllowed(db, drawings)
   await requireModes(deps, db, actor, drawings)
+  requireNoStray(drawings)
+  if (drawings.some(({ clip }) => clip !== null))
+    return planPromptedClips({ ...deps, ...(hold && { hold }) }, db, actor, { drawings, images })
   const named = await namePictures(db, images, drawings)
   await hold?.(named.flat())
   const pictures = await findAll(db, actor, { images, named: named.flat() })
@@ -51,6 +56,14 @@ export async function planImagine(
       (named[nth] ?? []).flatMap((id) => pictures.get(id) ?? []),
     ),
   )
+}
+
+/** @throws Refusal invalid_input naming what only a clip has, in a prompt that asks for pictures */
+function requireNoStray(drawings: readonly { strayOfClips: readonly string[] }[]): void {
+  const names = [...new Set(drawings.flatMap(({ strayOfClips }) => strayOfClips))]
+  if (names.length === 0) return
+  const notes = names.map((at) => ({ problem: 'of_clips_only' as const, at }))
+  throw new Refusal('invalid_input', { fields: { prompt: notes } })
 }
 
 async function findAll(

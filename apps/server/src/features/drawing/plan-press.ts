@@ -6,6 +6,7 @@ import { findPress } from './button/list-buttons.ts'
 import type { Press } from './button/rules.ts'
 import type { PlannedTask } from './enqueue-tasks.ts'
 import { type PlanDeps, planDrawing } from './plan-drawing.ts'
+import { planClipPress } from './video/plan-clip-press.ts'
 import { planImagine } from './plan-imagine.ts'
 
 /** @throws Refusal invalid_input when the task has no such button, conflict when it is not finished */
@@ -33,6 +34,9 @@ export async function planPress(
       return []
     case 'line':
       return planLines(deps, db, actor, { parent, lines: parent.prompts.slice(press.nth - 1, press.nth), asks: true })
+    case 'animate':
+    case 'extend':
+      return [await planClipPress(deps, db, actor, { parent, press })]
     case 'all-lines':
       return planLines(deps, db, actor, { parent, lines: parent.prompts, asks: false })
     default:

@@ -12,6 +12,7 @@ import { planDescribe } from './plan-describe.ts'
 import { planImagine } from './plan-imagine.ts'
 import { planPress, requirePress } from './plan-press.ts'
 import { planShorten } from './plan-shorten.ts'
+import { planVideo } from './video/plan-video.ts'
 import { pricePick, priceTasks, sumPrices } from './price-tasks.ts'
 import { hasUpscale } from './pick-queries.ts'
 import { getTask } from './queries.ts'
@@ -61,7 +62,7 @@ async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Pro
     case 'SHORTEN':
       return planShorten(deps, db, actor, body)
     case 'VIDEO':
-      throw new Refusal('engine_limit')
+      return planVideo(deps, db, actor, body)
     default:
       return body satisfies never
   }

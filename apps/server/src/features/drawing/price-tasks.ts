@@ -37,7 +37,8 @@ export function priceTask(
   { action, mode, engine, parameters }: Pick<TaskRow, 'action' | 'mode' | 'parameters'> & { engine: string },
 ): number {
   const { isSingle = false, share } = parameters
-  return priceOf(prices, { act: action, mode, engine, isSingle, share })
+  const seconds = parameters.clip?.seconds ?? parameters.extend?.seconds ?? 1
+  return seconds * priceOf(prices, { act: action, mode, engine, isSingle, share })
 }
 
 /** What a picture of a grid costs by itself. */

@@ -1,4 +1,4 @@
-import type { TaskAction, TaskStatus } from '@easel/contract/drawing'
+import { actsOf, type Medium, type TaskAction, type TaskStatus } from '@easel/contract/drawing'
 import type { Quotas } from '@easel/contract/quotas'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
@@ -85,6 +85,7 @@ export interface TaskFilter {
   before: string | undefined
   status: TaskStatus | undefined
   action: TaskAction | undefined
+  medium: Medium | undefined
   userId: string | undefined
   parentId: string | undefined
   /** Whose favourites, or what is none of theirs. */
@@ -95,7 +96,7 @@ export interface TaskFilter {
 
 /** Newest first. */
 export async function listTaskRows(db: Db, filter: TaskFilter, limit: number): Promise<TaskRow[]> {
-  const { before, status, action, userId, parentId, liked, text } = filter
+  const { before, status, action, medium, userId, parentId, liked, text } = filter
   return db
     .selectFrom('tasks')
     .selectAll()
@@ -103,6 +104,7 @@ export async function listTaskRows(db: Db, filter: TaskFilter, limit: number): P
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'NOT_START'))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'IMAGINE'))
+    .$if(medium !== undefined, (query) => query.where('action', 'in', actsOf(medium ?? 'image')))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(parentId !== undefined, (query) => query.where('parent_id', '=', parentId ?? null))
     .$if(liked !== undefined, (query) => query.where(isLiked(liked?.userId ?? '', liked?.is ?? true)))
@@ -200,36 +202,35 @@ export async function moveTask(
 }
 
 /** The pictures of a task that this transaction has just moved to SUCCESS. */
-export async function setPictures(tx: Tx, id: string, gridId: string | null, imageIds: string[]): Promise<TaskRow> {
-  return tx
-    .updateTable('tasks')
-    .set({ grid_id: gridId, image_ids: imageIds })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function setPictures(
+  tx: Tx,
+  id: string,
+  pictures: Pick<TaskRow, 'grid_id' | 'image_ids' | 'media_ids'>,
+): Promise<TaskRow> {
+  return tx.updateTable('tasks').set(pictures).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Pictures that a button may use: the task's own, and those it started from. */
 export async function listPictureIds(db: Db, taskId: string): Promise<string[]> {
   const named = await db
     .selectFrom('tasks')
-    .select(['image_ids', 'base_image_ids', 'parameters'])
+    .select(['image_ids', 'media_ids', 'base_image_ids', 'parameters'])
     .where('id', '=', taskId)
     .executeTakeFirst()
   if (!named) return []
   const { work, variation } = named.parameters
-  const ids = [work?.imageId, variation?.imageId, ...named.image_ids, ...named.base_image_ids]
+  const ids = [work?.imageId, variation?.imageId, ...named.image_ids, ...named.media_ids, ...named.base_image_ids]
   return ids.filter((id) => typeof id === 'string')
 }
 
-export type ShownPictures = Pick<TaskRow, 'engine' | 'grid_id' | 'image_ids' | 'recipes'>
+export type ShownPictures = Pick<TaskRow, 'action' | 'engine' | 'grid_id' | 'image_ids' | 'recipes'>
 
 /** The tasks that show one of these pictures, in the channels of this person. */
 export async function listTasksShowing(db: Db, userId: string, imageIds: readonly string[]): Promise<ShownPictures[]> {
   if (imageIds.length === 0) return []
   return db
     .selectFrom('tasks')
-    .select(['engine', 'grid_id', 'image_ids', 'recipes'])
+    .select(['action', 'engine', 'grid_id', 'image_ids', 'recipes'])
     .where(sql<boolean>`(image_ids && ${imageIds}::uuid[] or grid_id = any(${imageIds}::uuid[]))`)
     .where(({ exists, selectFrom }) =>
       exists(

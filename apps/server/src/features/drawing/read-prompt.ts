@@ -12,6 +12,7 @@ import { parseRatio } from '@easel/prompt/read-value'
 import type { TaskParameters } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { validateSuffix, LINKED, notesOf, unsupportedInPrompt } from './rules.ts'
+import { listStrayOfClips, type PromptedClip, readPromptedClip } from './video/rules.ts'
 import { type PromptDefaults, plainSettings, sayAsParameters } from './settings/rules.ts'
 
 /** One drawing of a prompt with its form fields, defaults filled in. */
@@ -30,6 +31,10 @@ export interface ReadDrawing {
   zoom: number | null
   /** Whose addresses stood in it. */
   pictures: readonly PictureAddress[]
+  /** Null: it asks for pictures. */
+  clip: PromptedClip | null
+  /** Parameters of clips beside which it does not ask for one. */
+  strayOfClips: readonly string[]
   parameters: TaskParameters
 }
 
@@ -44,6 +49,8 @@ interface Chosen {
   /** What `--name` stands for. */
   options?: readonly DrawOption[]
   notTaken?: UnsupportedParameters
+  /** Whether a picture says it, beside the prompt. */
+  mayBeWordless?: boolean
   /** Names of additions to a model that may be named. */
   loras?: ReadonlySet<string>
 }
@@ -60,10 +67,14 @@ export function readPrompt(prompt: string, chosen: Chosen): ReadDrawing[] {
   const { drawings, problems } = expandPrompt(text, chosen.notTaken ?? unsupportedInPrompt)
   const placed = problems.map((problem) => ({ ...problem, ...placeOf(problem) }))
   if (placed.length > 0) throw new Refusal('invalid_input', { fields: { prompt: notesOf(placed) } })
-  if (drawings.some(({ words }) => words === '')) throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
+  if (!chosen.mayBeWordless && drawings.some(isWordless))
+    throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
   requireLoras(drawings, chosen.loras ?? new Set())
   return drawings.map((said) => readDrawing(said, chosen))
 }
+
+/** A clip is of its first picture where no words say more. */
+const isWordless = ({ words, parameters, pictures }: Drawing) => words === '' && !(parameters.video && pictures)
 
 /** @throws Refusal invalid_input */
 function requireLoras(drawings: readonly Drawing[], knownNames: ReadonlySet<string>): void {
@@ -106,6 +117,8 @@ export function readDrawing(drawing: Drawing, chosen: Chosen): ReadDrawing {
     seed: parameters.seed ?? null,
     zoom,
     pictures: drawing.pictures ?? [],
+    clip: readPromptedClip(parameters),
+    strayOfClips: listStrayOfClips(parameters),
     parameters: {
       words,
       without,

@@ -110,21 +110,11 @@ export const LINKED = [
   'omniWeight',
 ] as const
 
+/** Parameters of clips, for engines that make some. */
+export const CLIP_FIELDS = ['motion', 'endPicture', 'batchSize', 'loop', 'video'] as const
+
 /** Parameters that no other engine supports; silently ignoring them would mislead. */
-const NOT_DRAWN = [
-  'stop',
-  ...LINKED,
-  'lora',
-  'profile',
-  'experimental',
-  'motion',
-  'endPicture',
-  'batchSize',
-  'draft',
-  'loop',
-  'video',
-  'visibility',
-] as const
+const NOT_DRAWN = ['stop', ...LINKED, 'lora', 'profile', 'experimental', ...CLIP_FIELDS, 'draft', 'visibility'] as const
 
 export const unsupportedInPrompt: UnsupportedParameters = new Set([...NOT_DRAWN, 'zoom'])
 /** Where a custom zoom asks for its words, they may say how far. */

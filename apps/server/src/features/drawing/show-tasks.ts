@@ -7,6 +7,7 @@ import { readPressed } from './button/queries.ts'
 import { readQueueEstimate } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
 import { secondsUntilDone } from './rules.ts'
+import { hiddenOf, readOffers } from './video/read-offers.ts'
 import { imageIdsOf, viewTask } from './view.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -27,15 +28,18 @@ export async function showTasks(
   if (rows.length === 0) return []
   const authors = await findAuthors(db, rows, known)
   const imageRows = await findImages(db, rows.flatMap(imageIdsOf))
-  const images = new Map([...imageRows].map(([id, row]) => [id, viewImage(row)]))
+  const pictureRows = [...imageRows.values()].filter(({ duration_ms: ms }) => ms === null)
+  const images = new Map(pictureRows.map((row) => [row.id, viewImage(row)]))
   const clips = new Map([...imageRows.values()].flatMap(viewClip).map((clip) => [clip.id, clip]))
   const waits = await readWaits(deps, rows)
   const pressed = await readPressed(db, finishedAmong(rows))
+  const offers = await readOffers(deps, rows)
   return rows.map((row) =>
     viewTask(row, {
       author: authors.get(row.user_id) ?? { id: row.user_id, name: '', avatar: '' },
       images,
       clips,
+      hidden: hiddenOf(row, offers, clips),
       used: pressed.get(row.id) ?? NONE,
       ...(waits.get(row.id) ?? { queuePlace: null, etaSeconds: null }),
     }),

@@ -1,4 +1,4 @@
-import { mediumOf, type Modal, type Task } from '@easel/contract/drawing'
+import { type Button, mediumOf, type Modal, type Task } from '@easel/contract/drawing'
 import type { Image, MediaItem } from '@easel/contract/media'
 import type { TaskRow } from '../../db/tables.ts'
 import { listButtons } from './button/list-buttons.ts'
@@ -13,13 +13,15 @@ export interface Surroundings {
   clips: ReadonlyMap<string, Clip>
   /** `customId` of each button that something came from. */
   used: ReadonlySet<string>
+  /** Kinds of buttons for which nothing is there just now. */
+  hidden: ReadonlySet<Button['kind']>
   queuePlace: number | null
   etaSeconds: number | null
 }
 
 /** Equal for every reader. Pictures that are gone are left out. */
 export function viewTask(row: TaskRow, around: Surroundings): Task {
-  const { author, images, clips, used, queuePlace, etaSeconds } = around
+  const { author, images, used, hidden, queuePlace, etaSeconds } = around
   const see = (ids: readonly string[]) => ids.map((id) => images.get(id)).filter((image) => image !== undefined)
   return {
     id: row.id,
@@ -45,7 +47,7 @@ export function viewTask(row: TaskRow, around: Surroundings): Task {
     weights: row.weights,
     notDrawn: row.not_drawn,
     ...(row.parameters.shortfall && { shortfall: row.parameters.shortfall }),
-    buttons: row.status === 'SUCCESS' ? listButtons(row, used) : [],
+    buttons: row.status === 'SUCCESS' ? listButtons(row, used, hidden) : [],
     modal: viewModal(row, images),
     failReason: row.fail_reason,
     failDetail: row.fail_detail,

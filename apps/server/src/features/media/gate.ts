@@ -1,3 +1,4 @@
+import type { Clip } from '@easel/engines/engine'
 import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../db/open.ts'
@@ -7,7 +8,7 @@ import { makeThumbhash } from '../../platform/pictures/make-thumbhash.ts'
 import { findUploadForUse, listImages, type NewImage } from './queries.ts'
 import { deleteUnusedPictures } from './removal-queries.ts'
 
-export { shareLockImages, type NewImage, insertImage, listDrawnWith } from './queries.ts'
+export { keepAsDrawn, shareLockImages, type NewImage, insertImage, listDrawnWith } from './queries.ts'
 export { comparePart, compareStorage, PARTS } from './compare-storage.ts'
 export { verifyBaseImages } from './damage/verify-base-images.ts'
 export type { DamageDeps } from './damage/note-state.ts'
@@ -39,6 +40,24 @@ export async function storePicture(
     bytes: png.byteLength,
     mime: 'image/png',
     thumbhash: await makeThumbhash(png),
+    created_at: clock.now(),
+  }
+}
+
+/** The same for a clip, whose bytes are stored as they came. @throws Refusal storage_full */
+export async function storeClip(
+  { blobs, clock, newId }: Pick<Deps, 'blobs' | 'clock' | 'newId'>,
+  ownerId: string,
+  { bytes, mime, width, height, durationMs }: Pick<Clip, 'bytes' | 'mime' | 'width' | 'height' | 'durationMs'>,
+): Promise<NewImage> {
+  return {
+    id: newId(),
+    owner_id: ownerId,
+    sha256: await blobs.put(bytes),
+    ...{ width, height, mime },
+    bytes: bytes.byteLength,
+    duration_ms: Math.round(durationMs),
+    thumbhash: '',
     created_at: clock.now(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/open.ts'
 import { ANONYMISED, type PersonalData } from '../../db/personal-data.ts'
 import type { ImageRow } from '../../db/tables.ts'
+import { extensionOf } from '../../platform/pictures/extension-of.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { unused } from './removal-queries.ts'
 
@@ -27,12 +28,12 @@ export const personalData: PersonalData = {
 export const listPicturesOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('images')
-    .select(['id', 'sha256', 'purpose', 'mime', 'width', 'height', 'bytes', 'created_at'])
+    .select(['id', 'sha256', 'purpose', 'mime', 'width', 'height', 'bytes', 'duration_ms', 'created_at'])
     .where('owner_id', '=', userId)
     .orderBy('id')
     .execute()
 
 /** What a picture of an export is called. */
 export function fileOf({ id, mime }: Pick<ImageRow, 'id' | 'mime'>): string {
-  return `${id}.${mime.replace('image/', '').replace('jpeg', 'jpg')}`
+  return `${id}.${extensionOf(mime)}`
 }

@@ -53,6 +53,11 @@ export async function findUploadForUse(
     .executeTakeFirst()
 }
 
+/** An upload becomes a picture that a task shows. */
+export async function keepAsDrawn(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('images').set({ purpose: 'drawn' }).where('id', '=', id).execute()
+}
+
 const UPLOADS_A_SWEEP = 1000
 
 /** Nobody shows it and no task was drawn from it. */

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import type { SentBytes } from '../../http/send-bytes.ts'
 import { BlobDamaged, BlobMissing } from '../../platform/blobs.ts'
+import { extensionOf } from '../../platform/pictures/extension-of.ts'
 import { type DamageDeps, noteState } from './damage/note-state.ts'
 import { findImage } from './queries.ts'
 
@@ -27,6 +28,7 @@ export async function readFile(
   const { db, blobs } = deps
   const image = await findImage(db, fileId)
   if (!image) return readPreview({ blobs }, fileId)
+  if (width !== null && image.duration_ms !== null) throw new Refusal('not_found')
   const marked = { sha256: image.sha256, isMarked: image.damaged_at !== null }
   try {
     const sent = width === null ? await readWhole(blobs, image) : await readCopy(blobs, image, width)
@@ -53,7 +55,7 @@ export async function linkFile(
   const width = readWidth(w, rest)
   const image = idSchema.safeParse(fileId).success ? await findImage(deps.db, fileId) : undefined
   // What is known to be damaged is looked at again by whoever reads it.
-  if (!image || image.damaged_at !== null) return null
+  if (!image || image.damaged_at !== null || (width !== null && image.duration_ms !== null)) return null
   try {
     const about = width === null ? nameWhole(image) : nameCopy(image, width)
     const copy = width === null ? null : copyOf(width)
@@ -81,7 +83,7 @@ async function readWhole(blobs: Deps['blobs'], image: ImageRow): Promise<SentByt
 }
 
 function nameWhole({ id, mime }: ImageRow) {
-  return { mime, fileName: `${id}.${mime.replace('image/', '').replace('jpeg', 'jpg')}` }
+  return { mime, fileName: `${id}.${extensionOf(mime)}` }
 }
 
 function nameCopy({ id }: ImageRow, width: number) {

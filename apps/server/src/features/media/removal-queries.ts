@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts'
 export const unused = sql<boolean>`not exists (select from users where avatar_id = images.id)
   and not exists (select from tasks where grid_id = images.id)
   and not exists (select from tasks where image_ids @> array[images.id])
+  and not exists (select from tasks where media_ids <> '{}' and media_ids @> array[images.id])
   and not exists (select from tasks where base_image_ids @> array[images.id])
   and not exists (select from tasks where mask_id = images.id)
   and not exists (select from tasks where parameters #>> '{work,imageId}' = images.id::text)

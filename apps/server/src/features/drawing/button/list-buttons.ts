@@ -5,6 +5,7 @@ import {
   buttonsOfSingle,
   buttonsOfEnlarged,
   type FinishedTask,
+  CLIP_BUTTONS,
   GRID_BUTTONS,
   buttonsOfPicked,
   type Press,
@@ -18,9 +19,19 @@ const USED = 3
 /** These always ask for input first. Remix adds more, by personal setting. */
 const ALWAYS_ASK: ReadonlySet<Press['kind']> = new Set(['region', 'custom-zoom', 'line'])
 
-/** Buttons of a finished task in order; `used` are the `customId`s that already led to tasks. */
-export function listButtons(task: FinishedTask, used: ReadonlySet<string> = new Set()): Button[] {
-  return rowsOf(task).map(({ customId, label, emoji, kind, press }) => ({
+/**
+ * Buttons of a finished task in order.
+ *
+ * @param used `customId`s that already led to tasks
+ * @param hidden Kinds for which nothing is there just now
+ */
+export function listButtons(
+  task: FinishedTask,
+  used: ReadonlySet<string> = new Set(),
+  hidden: ReadonlySet<Button['kind']> = new Set(),
+): Button[] {
+  const rows = rowsOf(task).filter(({ kind }) => !hidden.has(kind))
+  return rows.map(({ customId, label, emoji, kind, press }) => ({
     customId: fill(customId, task),
     label,
     emoji,
@@ -47,6 +58,9 @@ function rowsOf(task: FinishedTask): readonly ButtonRow[] {
       return buttonsOfDescription(task)
     case 'SHORTEN':
       return buttonsOfShortening(task)
+    case 'VIDEO':
+    case 'EXTEND':
+      return CLIP_BUTTONS
     default:
       return task.image_ids?.length === 1 ? buttonsOfSingle(task) : GRID_BUTTONS
   }

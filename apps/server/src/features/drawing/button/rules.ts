@@ -20,6 +20,9 @@ export type Press =
   /** Draw one of the prompts that were found; `nth` from 1. */
   | { kind: 'line'; nth: number }
   | { kind: 'all-lines' }
+  | { kind: 'animate'; motion: 'low' | 'high' }
+  /** Of a clip: a few seconds more. */
+  | { kind: 'extend'; motion: 'low' | 'high' }
   | { kind: 'like' }
 
 export interface ButtonRow {
@@ -62,6 +65,19 @@ const KEYCAPS = ['1️⃣', '2️⃣', '3️⃣', '4️⃣', '5️⃣'] as const
 
 const REROLL = row('MJ::JOB::reroll::0::<id>::SOLO', ['', '🔄'], 'REROLL', { kind: 'reroll' })
 const HEART = row('MJ::BOOKMARK::<id>', ['', '❤️'], 'BOOKMARK', { kind: 'like' })
+
+const animate = (motion: 'low' | 'high', name: string) =>
+  row(`MJ::JOB::animate_${motion}::1::<id>::SOLO`, [`Animate (${name} motion)`, '🎞️'], 'VIDEO', {
+    kind: 'animate',
+    motion,
+  })
+const extend = (motion: 'low' | 'high', name: string) =>
+  row(`MJ::JOB::animate_${motion}_extend::1::<id>`, [`Extend (${name} motion)`, '🎞️'], 'EXTEND', {
+    kind: 'extend',
+    motion,
+  })
+const ANIMATIONS = [animate('high', 'High'), animate('low', 'Low')]
+const EXTENSIONS = [extend('high', 'High'), extend('low', 'Low')]
 
 /** Every grid of four has the same, whatever the version. */
 export const GRID_BUTTONS: readonly ButtonRow[] = [
@@ -147,19 +163,22 @@ export interface FinishedTask {
 /** Buttons under one picture that was picked from a grid. */
 export function buttonsOfPicked(task: FinishedTask): ButtonRow[] {
   const { upscales, variations, zooms, pans } = modelOf(task)
-  return [...upscales, ...variations, ...zooms, ...squaresOf(task, zooms), ...pans, HEART]
+  return [...upscales, ...variations, ...zooms, ...squaresOf(task, zooms), ...pans, ...ANIMATIONS, HEART]
 }
 
 /** And under one that was painted larger. */
 export function buttonsOfEnlarged(task: FinishedTask): ButtonRow[] {
   const { variations, zooms } = modelOf(task)
-  return [...variations, ...zooms, ...squaresOf(task, zooms), REROLL, HEART]
+  return [...variations, ...zooms, ...squaresOf(task, zooms), ...ANIMATIONS, REROLL, HEART]
 }
 
 /** And under one that came where four were asked for: it can be drawn again as well. */
 export function buttonsOfSingle(task: FinishedTask): ButtonRow[] {
   return [...buttonsOfPicked(task).filter((one) => one !== HEART), REROLL, HEART]
 }
+
+/** And under a clip. */
+export const CLIP_BUTTONS: readonly ButtonRow[] = [...EXTENSIONS, REROLL, HEART]
 
 export function buttonsOfDescription({ prompts }: FinishedTask): ButtonRow[] {
   const lines = listLines('PicReader', prompts.slice(0, 4))

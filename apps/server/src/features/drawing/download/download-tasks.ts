@@ -24,10 +24,7 @@ export async function downloadTasks(
   const visibleTasks = new Map((await listSeenTasks(db, actor, uniqueIds)).map((task) => [task.id, task]))
   if (visibleTasks.size < uniqueIds.length) throw new Refusal('not_found')
   const tasks = uniqueIds.flatMap((id) => visibleTasks.get(id) ?? [])
-  const images = await findImages(
-    db,
-    tasks.flatMap((task) => task.image_ids),
-  )
+  const images = await findImages(db, tasks.flatMap(idsOfFiles))
   const pictures = tasks.flatMap((task) => picturesOf(task, images))
   if (pictures.length === 0) throw new Refusal('conflict')
   const now = clock.now()
@@ -46,8 +43,13 @@ interface NamedPicture {
   modifiedAt: Date
 }
 
+/** A clip goes without the picture that stands for it. */
+function idsOfFiles({ image_ids, media_ids }: Pick<TaskRow, 'image_ids' | 'media_ids'>): string[] {
+  return media_ids.length > 0 ? media_ids : image_ids
+}
+
 function picturesOf({ id, ...task }: TaskRow, images: ReadonlyMap<string, ImageRow>): NamedPicture[] {
-  return task.image_ids.map((imageId, at) => {
+  return idsOfFiles(task).map((imageId, at) => {
     const { sha256 = null, mime = 'image/png' } = images.get(imageId) ?? {}
     const name = nameOfPicture({ words: task.parameters.words, taskId: id, nth: at + 1, mime })
     return { name, sha256, modifiedAt: task.finish_time ?? task.submit_time }

@@ -1,4 +1,5 @@
 import type { Language } from '@easel/contract/basics'
+import { extensionOf } from '../../../platform/pictures/extension-of.ts'
 
 /** Of the words in a file's name, in characters: with the rest it stays far below what any disk takes. */
 const WORDS_MAX = 40
@@ -10,8 +11,7 @@ const WORDS_MAX = 40
 export function nameOfPicture({ words, taskId, nth, mime }: PictureFacts): string {
   const safe = words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const first = [...safe].slice(0, WORDS_MAX).join('').replace(/^-|-$/g, '')
-  const kind = mime.replace('image/', '').replace('jpeg', 'jpg')
-  return [...(first === '' ? [] : [first]), taskId, `${nth}.${kind}`].join('-')
+  return [...(first === '' ? [] : [first]), taskId, `${nth}.${extensionOf(mime)}`].join('-')
 }
 
 interface PictureFacts {

@@ -1,4 +1,4 @@
-import type { BotType, TaskAction } from '@easel/contract/drawing'
+import { actsOf, type BotType, type Medium, type TaskAction } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
@@ -12,6 +12,7 @@ export interface GalleryFilter {
   text: string | undefined
   botType: BotType | undefined
   action: TaskAction | undefined
+  medium: Medium | undefined
   /** `3:2` */
   ratio: string | undefined
   liked: boolean | undefined
@@ -26,7 +27,8 @@ export interface GalleryFilter {
  * not scan all rows.
  */
 const isFirst = sql<boolean>`(
-  select original.image_ids from tasks as original where original.id = tasks.parent_id) is distinct from tasks.image_ids`
+  select original.image_ids || original.media_ids from tasks as original where original.id = tasks.parent_id)
+  is distinct from tasks.image_ids || tasks.media_ids`
 
 interface Page {
   /** Id of the last task of the page before. */
@@ -60,15 +62,16 @@ export async function countByMonth(
 }
 
 function pictured(db: Db, filter: GalleryFilter) {
-  const { userId, isOfEveryone, text, botType, action, ratio, liked, from, before, channelId } = filter
+  const { userId, isOfEveryone, text, botType, action, medium, ratio, liked, from, before, channelId } = filter
   return db
     .selectFrom('tasks')
     .$if(!isOfEveryone, (query) => query.where('user_id', '=', userId))
     .where('status', '=', 'SUCCESS')
-    .where(sql<boolean>`cardinality(image_ids) > 0`)
+    .where(sql<boolean>`(cardinality(image_ids) > 0 or cardinality(media_ids) > 0)`)
     .$if(text !== undefined, (query) => query.where('prompt', 'ilike', containsPattern(text ?? '')))
     .$if(botType !== undefined, (query) => query.where('bot_type', '=', botType ?? 'MID_JOURNEY'))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'IMAGINE'))
+    .$if(medium !== undefined, (query) => query.where('action', 'in', actsOf(medium ?? 'image')))
     .$if(ratio !== undefined, (query) => query.where('aspect_ratio', '=', ratio ?? ''))
     .$if(liked !== undefined, (query) => query.where(isLiked(userId, liked ?? true)))
     .$if(from !== undefined, (query) => query.where('submit_time', '>=', from ?? new Date(0)))

@@ -16,7 +16,7 @@ export async function readFilter(
   userId: string,
   { everyone, ...wanted }: Omit<QueryOf<typeof call>, 'cursor' | 'limit'>,
 ): Promise<GalleryFilter> {
-  const { q, botType, action, ratio, liked, channelId, from, to } = wanted
+  const { q, botType, action, medium, ratio, liked, channelId, from, to } = wanted
   const isOfEveryone = everyone === 'true'
   if (isOfEveryone) await requireMember(db, { userId }, requireChannelId(channelId))
   return {
@@ -25,7 +25,7 @@ export async function readFilter(
     liked: liked === undefined ? undefined : liked === 'true',
     from: from === undefined ? undefined : new Date(from),
     before: to === undefined ? undefined : new Date(to),
-    ...{ userId, isOfEveryone, botType, action, channelId },
+    ...{ userId, isOfEveryone, botType, action, medium, channelId },
   }
 }
 

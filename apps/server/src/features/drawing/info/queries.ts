@@ -18,7 +18,7 @@ export async function countTasks(db: Db, userId: string): Promise<Counts> {
     (select count(*) filter (where status <> 'NOT_START' or lease_owner is not null)::int as running,
         count(*) filter (where status = 'NOT_START' and lease_owner is null)::int as queued
       from tasks where user_id = ${userId} and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')) as open,
-    (select count(*)::int as tasks, coalesce(sum(cardinality(image_ids)), 0)::int as images
+    (select count(*)::int as tasks, coalesce(sum(cardinality(image_ids)) filter (where media_ids = '{}'), 0)::int as images
       from tasks where user_id = ${userId} and status = 'SUCCESS' and turn is not null) as drawn
   `.execute(db)
   return rows[0] ?? { running: 0, queued: 0, tasks: 0, images: 0 }

@@ -3,7 +3,7 @@ import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { claimStarted } from './attempt/queries.ts'
-import { hasItsOwn, isWell } from '../routing/can-draw.ts'
+import { hasItsOwn, isWell, listClipNeeds } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
 import { releaseTasksOfDead } from './deaths-queries.ts'
 import { claimNext, type QueueEngine, lockClaims } from './queries.ts'
@@ -60,6 +60,8 @@ function viewDrawer(
     most_blended: engine.mostBlended,
     works_by_sight: engine.worksBySight === true,
     takes_links: engine.takesLinks === true,
+    clips: listClipNeeds(engine.clips),
+    longest_clip: engine.clips?.longest ?? 0,
     loras: [...(engine.loras ?? [])],
     is_well: isWell(connected),
     is_shared: areSlotsShared,

@@ -1,9 +1,10 @@
-import type { DrawOrder, Picture, Report } from '@easel/engines/engine'
+import { mediumOf } from '@easel/contract/drawing'
+import type { Clip, DrawOrder, Picture, Report } from '@easel/engines/engine'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { isDiskFull } from '../../../platform/disk-full.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { type NewImage, storePicture, whileStored } from '../../media/gate.ts'
+import { type NewImage, storeClip, storePicture, whileStored } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease, type Move } from '../advance-task.ts'
 import { gridOfFour } from './grid-of-four.ts'
 import { type HoldDeps, noteEngineFailure } from './note-engine-failure.ts'
@@ -33,49 +34,57 @@ type Done = Extract<Report, { state: 'done' }>
  * @throws Refusal storage_full while there is no room for them
  */
 export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
-  const { prompts = [], weights = [] } = done
+  const { prompts = [], weights = [], clips = [] } = done
   if (!isWhole(finishing, done)) return failTask(deps, finishing, 'engine_bad_reply')
   const { parameters } = finishing.task
   const { pictures, paysBack } = await judgePictures(finishing.task, finishing.order, done.pictures)
   const grid = pictures.length > 1 ? await composeGrid(deps, finishing, pictures) : []
   if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
-  const stored = await storeAll(deps, finishing, [...grid, ...pictures.map(({ png }) => png)])
-  if (!Array.isArray(stored)) return failTask(deps, finishing, stored.failReason)
-  const storedPictures = { grid: grid.length > 0 ? (stored[0] ?? null) : null, images: stored.slice(grid.length) }
-  const recipes = JSON.stringify(pictures.map(({ recipe }) => recipe))
+  const posters = clips.flatMap(({ poster }) => poster ?? [])
+  const stored = await storeAll(deps, finishing, {
+    pngs: [...grid, ...pictures.map(({ png }) => png), ...posters],
+    clips,
+  })
+  if ('failReason' in stored) return failTask(deps, finishing, stored.failReason)
+  const [first = null] = stored.images
+  const images = stored.images.slice(grid.length)
+  const storedPictures = { grid: grid.length > 0 ? first : null, images, clips: stored.clips }
+  const recipes = JSON.stringify([...pictures, ...clips].map(({ recipe }) => recipe))
   const answers = { prompts, weights: JSON.stringify(weights) }
   const success: Move = {
     taskId: finishing.task.id,
     to: 'SUCCESS',
     change: {
-      ...{ progress: 100, ...collectNotDrawn(finishing.task, { ...done, pictures }), recipes, ...answers },
+      ...{ progress: 100, ...collectNotDrawn(finishing.task, { ...done, pictures, clips }), recipes, ...answers },
       ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
     },
     pictures: storedPictures,
     ...(paysBack && { paysBack }),
   }
   const door = { name: 'worker', lease: finishing.lease } as const
-  const finished = await whileStored(deps, stored, () => advanceTask(deps, door, success))
+  const finished = await whileStored(deps, [...stored.images, ...stored.clips], () => advanceTask(deps, door, success))
   if (finished) await deps.engines.note(finished.engine, 'drew')
 }
 
 /** Words missing from the pictures, per picture and in total; a ratio that was not met is listed like a word. */
-function collectNotDrawn({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
+function collectNotDrawn({ action, parameters, aspect_ratio }: TaskRow, { pictures, clips = [], notDrawn }: Done) {
   const asksForShape = SHAPED.has(action) && !parameters.work && !parameters.variation
   const lists = pictures.map(({ notDrawn: own = [], ...picture }) => {
     const isOff = asksForShape && !meetsRatio(picture, ratioOf(aspect_ratio))
     return [...new Set([...notDrawn, ...own, ...(isOff ? [`--ar ${aspect_ratio}`] : [])])]
   })
-  const all = [...new Set([...notDrawn, ...lists.flat()])]
+  const ofClips = clips.flatMap(({ notDrawn: own = [] }) => own)
+  const all = [...new Set([...notDrawn, ...lists.flat(), ...ofClips])]
   return { not_drawn: all, pictures_not_drawn: JSON.stringify(lists) }
 }
 
-/** Whether there are as many pictures as the action promises; one is enough if the predicted or actual engine draws only one. */
+/** Whether there are as many pictures or clips as the action promises; one is enough if the predicted or actual engine draws only one. */
 function isWhole(
   { task: { action, parameters }, order: { verb }, connected }: Finishing,
-  { pictures, prompts = [] }: Done,
+  { pictures, clips = [], prompts = [] }: Done,
 ): boolean {
   if (action === 'DESCRIBE' || action === 'SHORTEN') return prompts.length > 0
+  if (mediumOf(action) === 'video') return clips.length === 1
   if (action === 'UPSCALE') return pictures.length === 1
   const mayBeOne = parameters.isSingle || connected.engine.drawsOne?.has(verb.kind)
   return pictures.length === 4 || (pictures.length === 1 && mayBeOne === true)
@@ -114,15 +123,15 @@ async function composeGrid(
 async function storeAll(
   deps: FinishDeps,
   { task, signal, pausesMs }: Finishing,
-  pngs: readonly Uint8Array[],
-): Promise<NewImage[] | { failReason: string }> {
-  const images: NewImage[] = []
+  { pngs, clips }: { pngs: readonly Uint8Array[]; clips: readonly Clip[] },
+): Promise<{ images: NewImage[]; clips: NewImage[] } | { failReason: string }> {
+  const stored: { images: NewImage[]; clips: NewImage[] } = { images: [], clips: [] }
+  const patiently = (store: () => Promise<NewImage>) =>
+    retryAfterPauses({ pausesMs, signal, mayPass: () => true }, store)
   try {
-    for (const png of pngs) {
-      const store = () => storePicture(deps, task.user_id, png)
-      images.push(await retryAfterPauses({ pausesMs, signal, mayPass: () => true }, store))
-    }
-    return images
+    for (const png of pngs) stored.images.push(await patiently(() => storePicture(deps, task.user_id, png)))
+    for (const clip of clips) stored.clips.push(await patiently(() => storeClip(deps, task.user_id, clip)))
+    return stored
   } catch (error) {
     // The task stays open, and is drawn again when there is space.
     if (signal.aborted || isDiskFull(error)) throw error

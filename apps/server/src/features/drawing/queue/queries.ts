@@ -32,7 +32,7 @@ const openTasks = (now: Date, quoted: readonly QuotedTask[] = []) => sql`
       lease_until is not null and lease_until > ${now} as held,
       deadline_at <= ${now} or attempts >= ${CRASHES_MAX} as lost,
       case when action in ('IMAGINE', 'REROLL') and not pinned and tried = '{}'
-        and not parameters ?| array['variation', 'work'] then bot_type end as plain_bot
+        and not parameters ?| array['variation', 'work', 'clip', 'extend'] then bot_type end as plain_bot
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
     ${quoted.length > 0 ? sql`union all ${asIfWaiting(quoted, now)}` : sql``}
   ), people as materialized (
@@ -58,6 +58,9 @@ export interface QueueEngine {
   most_blended: number
   works_by_sight: boolean
   takes_links: boolean
+  /** What it can make clips from, and seconds of the longest. */
+  clips: readonly string[]
+  longest_clip: number
   loras: readonly string[]
   weight: number
   /** Bots whose new drawings other engines take while these are busy; saves checking each. */
@@ -77,19 +80,22 @@ const drawers = (engines: readonly QueueEngine[]) => sql`
   engines as (
     select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
     from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], own_verbs text[], bots text[], leaves_bots text[],
-      most_blended int, works_by_sight bool, takes_links bool, loras text[], weight int, is_well bool, slots int, is_shared bool, is_here bool, own int)
+      most_blended int, works_by_sight bool, takes_links bool, clips text[], longest_clip int, loras text[], weight int, is_well bool, slots int, is_shared bool, is_here bool, own int)
     left join taken on taken.engine = known.id
   )`
 
 /** What a task asks of an engine, as `readNeeds` reads it. */
 const needs = sql`
-  case when parameters ? 'variation' then 'variation'
+  case when parameters ? 'clip' then 'video' when parameters ? 'extend' then 'extend'
+    when parameters ? 'variation' then 'variation'
     when parameters ? 'work' then parameters #>> '{work,change,kind}'
     when action in ('BLEND', 'DESCRIBE', 'SHORTEN') then lower(action)
     else 'imagine' end as verb,
   case action when 'BLEND' then cardinality(base_image_ids) else 0 end as blended,
   coalesce(parameters #> '{work,recipe}', parameters #> '{variation,parent}') = '{}' as by_sight,
   parameters ? 'linked' and coalesce(parameters #>> '{work,change,kind}', '') <> 'upscale' as linked,
+  array(select jsonb_array_elements_text(parameters #> '{clip,needs}')) as clip,
+  coalesce((parameters #>> '{clip,seconds}')::int, 0) as clip_seconds,
   case when coalesce(parameters #>> '{work,change,kind}', '') = 'upscale' then array[]::text[]
     else array(select lora ->> 'name' from jsonb_array_elements(parameters -> 'loras') lora) end as loras`
 
@@ -97,7 +103,7 @@ const mayTake = (engine: string) =>
   sql.raw(`${engine}.is_well and (not pinned or ${engine}.id = tasks.engine)
   and ${engine}.id <> all(tried) and verb = any(${engine}.verbs) and bot_type = any(${engine}.bots)
   and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)
-  and (${engine}.takes_links or not linked) and needed.loras <@ ${engine}.loras`)
+  and needed.clip <@ ${engine}.clips and clip_seconds <= ${engine}.longest_clip and (${engine}.takes_links or not linked) and needed.loras <@ ${engine}.loras`)
 
 /** Started tasks stay with their engine, even if it is off, and keep their slot. Standby engines yield to active ones that may be busy. */
 const fits = sql`
@@ -176,7 +182,7 @@ export async function readQueueEstimate(
 const meanSeconds = sql`
   select avg(extract(epoch from finish_time - start_time))::float8 from (
     select finish_time, start_time from tasks
-    where status = 'SUCCESS' and action not in ('UPSCALE', 'DESCRIBE', 'SHORTEN') and start_time is not null
+    where status = 'SUCCESS' and action not in ('UPSCALE', 'DESCRIBE', 'SHORTEN', 'VIDEO', 'EXTEND') and start_time is not null
     order by finish_time desc limit 20
   ) latest`
 
@@ -275,11 +281,11 @@ export interface LeftTasks extends Needs {
 export async function listLeft(db: Db, { since, now }: { since: Date; now: Date }): Promise<LeftTasks[]> {
   const { rows } = await sql<LeftTasks>`
     select engine, ticket is not null or attempt_id is not null as "isBound", pinned, tried, bot_type as bot, verb, blended,
-      by_sight is true as "isBySight", linked as "isLinked", loras, (array_agg(id order by id))[:100] as ids
+      by_sight is true as "isBySight", linked as "isLinked", clip, clip_seconds as "clipSeconds", loras, (array_agg(id order by id))[:100] as ids
     from tasks, lateral (select ${needs}) as needed
     where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and submit_time <= ${since}
       and (lease_until is null or lease_until <= ${now})
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
   `.execute(db)
   return rows
 }

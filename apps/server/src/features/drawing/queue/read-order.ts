@@ -22,7 +22,7 @@ export async function readOrder(deps: OrderDeps, task: TaskRow): Promise<DrawOrd
   const { words, without, stylize, chaos, weird, linked, loras, share } = task.parameters
   const open = await openPictures(deps, task)
   return {
-    verb: await readVerb(task, open),
+    verb: task.parameters.extend ? await readExtension(deps, task) : await readVerb(task, open),
     prompt: words,
     without,
     bot: task.bot_type,
@@ -72,7 +72,8 @@ async function asPng({ mime }: ImageRow, bytes: Buffer): Promise<Uint8Array> {
 }
 
 async function readVerb(task: TaskRow, open: OpenPicture): Promise<Verb> {
-  const { variation, work } = task.parameters
+  const { variation, work, clip } = task.parameters
+  if (clip) return readClip(task, clip, open)
   if (variation) return readVariation(variation, open)
   if (work) {
     const parent = { recipe: work.recipe, png: await open(work.imageId) }
@@ -86,6 +87,26 @@ async function readVerb(task: TaskRow, open: OpenPicture): Promise<Verb> {
   const [picture] = pictures
   if (!picture) throw new PictureGone(`of task ${task.id}`)
   return { kind: 'describe', picture }
+}
+
+async function readClip(
+  task: TaskRow,
+  { needs, ...wish }: NonNullable<TaskParameters['clip']>,
+  open: OpenPicture,
+): Promise<Verb> {
+  const [first = null, last = null] = await readReferences(task, open)
+  if (needs.includes('picture') && !first) throw new PictureGone(`of task ${task.id}`)
+  return { kind: 'video', clip: { ...wish, first, last } }
+}
+
+async function readExtension({ db, blobs }: OrderDeps, { base_image_ids, parameters, id }: TaskRow): Promise<Verb> {
+  const { extend } = parameters
+  const [clipId = ''] = base_image_ids
+  const row = (await findImages(db, [clipId])).get(clipId)
+  if (!extend || !row || row.duration_ms === null) throw new PictureGone(`of task ${id}`)
+  const { seconds, motion, recipe } = extend
+  const parent = { recipe, bytes: await readBytes(blobs, row), mime: row.mime, durationMs: row.duration_ms }
+  return { kind: 'extend', parent, seconds, motion }
 }
 
 /** An engine with its own recipe of the picture does not need the pixels. */

@@ -18,6 +18,7 @@ export interface Bound {
  */
 export function bindToPicture(engines: EnginePool, task: Drawable, drewIt: string): Bound {
   const { parameters } = task
+  if (parameters.extend) return bindToClip(engines, parameters, drewIt)
   if (!parameters.variation && !parameters.work) return { parameters, pinnedTo: null }
   if (!readNeeds(task).isBySight && engines.find(drewIt)?.isOn) return { parameters, pinnedTo: drewIt }
   const forgotten = forgetMemory(parameters)
@@ -25,6 +26,13 @@ export function bindToPicture(engines: EnginePool, task: Drawable, drewIt: strin
   const isSeen = forgotten.work !== undefined || forgotten.variation?.imageId !== undefined
   if (!isSeen || !engines.list().some((engine) => engine.isOn && canDraw(engine, needs))) throw new Refusal('conflict')
   return { parameters: forgotten, pinnedTo: null }
+}
+
+/** Nobody else can go on from a clip. */
+function bindToClip(engines: EnginePool, parameters: TaskParameters, madeIt: string): Bound {
+  const engine = engines.find(madeIt)
+  if (!engine?.isOn || !engine.verbs.has('extend')) throw new Refusal('conflict')
+  return { parameters, pinnedTo: madeIt }
 }
 
 function forgetMemory({ variation, work, ...rest }: TaskParameters): TaskParameters {

@@ -1,16 +1,29 @@
+import type { ClipAbilities } from '@easel/engines/engine'
 import type { UnsupportedParameters } from '@easel/prompt/parse-prompt'
 import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/engines/pool.ts'
-import { LINKED, unsupportedInPrompt, removeSupported } from '../rules.ts'
+import { CLIP_FIELDS, LINKED, unsupportedInPrompt, removeSupported } from '../rules.ts'
+import type { ClipNeed } from '../../../db/drawing-tables.ts'
 import type { Needs } from './read-needs.ts'
 
 /** Whether an engine supports and is allowed the task, whether it is on or off. */
 export function canDraw(
   { engine, bots, verbs }: ConnectedEngine,
-  { verb, bot, blended, isBySight, isLinked, loras }: Needs,
+  { verb, bot, blended, isBySight, isLinked, clip, clipSeconds, loras }: Needs,
 ): boolean {
   if (!verbs.has(verb) || !bots.includes(bot) || (isLinked && !engine.takesLinks)) return false
+  const made = listClipNeeds(engine.clips)
+  if (clip.some((need) => !made.includes(need)) || clipSeconds > (engine.clips?.longest ?? 0)) return false
   if (loras.some((name) => !engine.loras?.has(name))) return false
   return blended <= engine.mostBlended && (!isBySight || engine.worksBySight === true)
+}
+
+/** What an engine can make clips from. */
+export function listClipNeeds(clips: ClipAbilities | undefined): ClipNeed[] {
+  return [
+    ...(clips?.fromWords ? ['words' as const] : []),
+    ...(clips?.fromPicture ? ['picture' as const] : []),
+    ...(clips?.toPicture ? ['end' as const] : []),
+  ]
 }
 
 /** Parameters and LoRAs that at least one of these engines accepts. */
@@ -30,6 +43,7 @@ export function promptCapabilitiesOf(
   const supportedFields = [
     ...(able.some(({ takesLinks }) => takesLinks) ? LINKED : []),
     ...(loras.size > 0 ? ['lora' as const] : []),
+    ...(able.some(({ clips }) => clips) ? CLIP_FIELDS : []),
   ]
   return { notTaken: removeSupported(base, supportedFields), loras }
 }

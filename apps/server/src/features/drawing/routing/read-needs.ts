@@ -1,4 +1,5 @@
 import type { BotType } from '@easel/contract/drawing'
+import type { ClipNeed } from '../../../db/drawing-tables.ts'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { VerbKind } from '../../../platform/engines/pool.ts'
 
@@ -12,6 +13,10 @@ export interface Needs {
   isBySight: boolean
   /** Its words point at pictures by their addresses. */
   isLinked: boolean
+  /** What a clip is made from; none for all else. */
+  clip: readonly ClipNeed[]
+  /** Of a new clip; 0 for all else. */
+  clipSeconds: number
   /** Additions to a model that it names. */
   loras: readonly string[]
 }
@@ -29,12 +34,16 @@ export function readNeeds(task: Drawable): Needs {
     blended: action === 'BLEND' ? base_image_ids.length : 0,
     // What is enlarged has its words behind it.
     isLinked: parameters.linked !== undefined && verb !== 'upscale',
+    clip: parameters.clip?.needs ?? [],
+    clipSeconds: parameters.clip?.seconds ?? 0,
     loras: verb === 'upscale' ? [] : (parameters.loras ?? []).map(({ name }) => name),
     isBySight: memory !== undefined && Object.keys(memory).length === 0,
   }
 }
 
-function verbOf({ action, parameters: { variation, work } }: Drawable): VerbKind {
+function verbOf({ action, parameters: { variation, work, clip, extend } }: Drawable): VerbKind {
+  if (clip) return 'video'
+  if (extend) return 'extend'
   if (variation) return 'variation'
   if (work) return work.change.kind
   switch (action) {

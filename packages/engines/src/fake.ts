@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { BLEND_STRENGTH, emulate, emulateFrom, type Repainter, strengthBeside } from './emulate.ts'
 import { type Done, type DrawOrder, type Engine, EngineUnreachable, type Picture, type Report } from './engine.ts'
+import { FAKE_CLIPS, makeTinyClip } from './fake-clip.ts'
 import type { Size } from './geometry/extend-canvas.ts'
 import type { Pixels } from './geometry/pixels.ts'
 import { writePng } from './png.ts'
 
 /**
  * An engine for tests: tiny deterministic pictures, and failures triggered by words of the prompt. All verbs on finished pictures
- * are emulated. Its descriptions are made up.
+ * are emulated. Its descriptions are made up, its clips last as long as they are asked to.
  */
 export interface FakeEngine extends Engine {
   /** Orders that were handed over, oldest first. */
@@ -30,6 +31,7 @@ const GRID = [0, 1, 2, 3]
  * - `[crash]`: the connection breaks half way, each time
  * - `[hang]`: never ends
  * - `[undrawn]`: ends with a word that could not be drawn
+ * - `[posterless]`: its clip comes without a first picture
  */
 export function openFakeEngine({ slots = 2, mostBlended = 6 } = {}): FakeEngine {
   const gate = openGate()
@@ -38,6 +40,7 @@ export function openFakeEngine({ slots = 2, mostBlended = 6 } = {}): FakeEngine 
     id: 'fake',
     slots,
     mostBlended,
+    clips: FAKE_CLIPS,
     started,
     pause: gate.pause,
     step: gate.step,
@@ -71,6 +74,8 @@ async function finish(order: DrawOrder): Promise<Done> {
   if (verb.kind === 'describe')
     return { state: 'done', pictures: [], notDrawn, prompts: describeTiny(verb.picture.png) }
   if (verb.kind === 'shorten') return { state: 'done', pictures: [], notDrawn, ...shortenTiny(prompt) }
+  if (verb.kind === 'video' || verb.kind === 'extend')
+    return { state: 'done', pictures: [], clips: [await makeTinyClip(order, verb)], notDrawn }
   return { state: 'done', pictures: await drawPictures(order), notDrawn }
 }
 

@@ -9,6 +9,7 @@ import {
   type Report,
   type Ticket,
 } from '@easel/engines/engine'
+import { FAKE_CLIPS, makeTinyClip } from '@easel/engines/fake-clip'
 import sharp from 'sharp'
 import { type ConnectedEngine, connectLocal } from '../platform/engines/pool.ts'
 
@@ -33,6 +34,7 @@ export function scriptedEngine(script: Script, slots = 2): ScriptedEngine {
     id: 'scripted',
     slots,
     mostBlended: 6,
+    clips: FAKE_CLIPS,
     script,
     started: [],
     running: new Set(),
@@ -62,7 +64,8 @@ export async function* drawAtOnce(order: DrawOrder): AsyncIterable<Report> {
   yield { state: 'done', notDrawn: ['unicorn'], ...(await finish(order)) }
 }
 
-async function finish({ verb, seed }: DrawOrder): Promise<Pick<Done, 'pictures' | 'prompts' | 'weights'>> {
+async function finish(order: DrawOrder): Promise<Pick<Done, 'pictures' | 'clips' | 'prompts' | 'weights'>> {
+  const { verb, seed } = order
   switch (verb.kind) {
     case 'describe':
       return { pictures: [], prompts: ['a fox --ar 5:4', 'a dog', 'a cat', 'an owl'] }
@@ -70,6 +73,9 @@ async function finish({ verb, seed }: DrawOrder): Promise<Pick<Done, 'pictures' 
       return { pictures: [], prompts: ['fox', 'red fox'], weights: [{ text: 'red', weight: 0.5 }] }
     case 'upscale':
       return { pictures: (await fourPictures(seed)).slice(0, 1) }
+    case 'video':
+    case 'extend':
+      return { pictures: [], clips: [await makeTinyClip(order, verb)] }
     default:
       return { pictures: await fourPictures(seed) }
   }

@@ -1,13 +1,21 @@
 import type { Db } from '../../db/open.ts'
 import type { ToldPrice } from '@easel/contract/told-price'
-import type { OtherMedium } from '@easel/contract/company-details'
+import { type OtherMedium, otherMedium } from '@easel/contract/company-details'
 import type { QuotaName, Quotas } from '@easel/contract/quotas'
 import { Refusal } from '../../errors.ts'
 import type { EnginePool } from '../../platform/engines/pool.ts'
 import { openShapes } from './logo/open-shapes.ts'
 import { findIcon } from './logo/read-logo.ts'
 import { ICON_SHAPES } from './logo/rules.ts'
-import { findFirstCredits, findQuotas, findRunningPlan, getCompany, listRunningPlans, type PlanRow } from './queries.ts'
+import {
+  findFirstCredits,
+  findMedia,
+  findQuotas,
+  findRunningPlan,
+  getCompany,
+  listRunningPlans,
+  type PlanRow,
+} from './queries.ts'
 import { listMedia } from './media-rules.ts'
 import { findPrices, findPricesTold } from './prices/queries.ts'
 import type { PriceList } from './prices/rules.ts'
@@ -82,15 +90,18 @@ export function completeQuotas(found: Partial<Quotas> | null): Quotas {
   return { ...defaultQuotas, ...found }
 }
 
+async function openMedia(db: Db): Promise<OtherMedium[]> {
+  return (await findMedia(db)) ?? otherMedium.options
+}
+
 /** @throws Refusal medium_off when the operator does not let people have it made */
 export async function requireMedium(db: Db, medium: OtherMedium): Promise<void> {
-  const { media } = await getCompany(db)
-  if (!media.includes(medium)) throw new Refusal('medium_off')
+  if (!(await openMedia(db)).includes(medium)) throw new Refusal('medium_off')
 }
 
 /** The other media that people may have made, as `readCompany` tells them. */
 export async function mediaOf(db: Db, engines: Pick<EnginePool, 'list'>): Promise<OtherMedium[]> {
-  return listMedia((await getCompany(db)).media, engines)
+  return listMedia(await openMedia(db), engines)
 }
 
 /** @throws Refusal quota_reached when there would be more of it than the operator allows */

@@ -1,4 +1,4 @@
-import type { CompanyChange } from '@easel/contract/company-details'
+import type { CompanyChange, OtherMedium } from '@easel/contract/company-details'
 import type { Quotas } from '@easel/contract/quotas'
 import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely'
 import { prepared } from '../../db/prepared-statements.ts'
@@ -14,6 +14,12 @@ export async function getCompany(db: Db): Promise<CompanyRow> {
 export async function findFirstCredits(db: Db): Promise<number | null | undefined> {
   const row = await db.selectFrom('companies').select('first_credits').where('id', '=', 1).executeTakeFirst()
   return row?.first_credits
+}
+
+/** Media beside pictures that people may have made; undefined before the first start has written the company's row. */
+export async function findMedia(db: Db): Promise<OtherMedium[] | undefined> {
+  const row = await db.selectFrom('companies').select('media').where('id', '=', 1).executeTakeFirst()
+  return row?.media
 }
 
 /** Update the given fields atomically; concurrent changes of other fields are kept. */

@@ -21,6 +21,7 @@ import { readTask } from '../read-task.ts'
 import { submitBlend } from '../submit-blend.ts'
 import { submitDescribe } from '../submit-describe.ts'
 import { submitShorten } from '../submit-shorten.ts'
+import { submitVideo } from '../video/submit-video.ts'
 import { runWorkers } from './run-workers.ts'
 
 const SLOTS = 4
@@ -51,8 +52,11 @@ const onPicture = (part: string) => (scene: Scene) => {
 }
 const uploads = async ({ at, actor }: Scene) => [await anUpload(at, actor), await anUpload(at, actor)]
 
+/** A clip must be there before it can go on; whoever makes one meets the same faults in `video`. */
+type AskedVerb = Exclude<VerbKind, 'extend'>
+
 /** As people ask for each verb. */
-const asks: Readonly<Record<VerbKind, (scene: Scene) => Promise<unknown>>> = {
+const asks: Readonly<Record<AskedVerb, (scene: Scene) => Promise<unknown>>> = {
   imagine: ({ at, actor }) => imagines(at, actor),
   variation: onPicture('high_variation'),
   'zoom-out': onPicture('Outpaint::50'),
@@ -76,12 +80,18 @@ const asks: Readonly<Record<VerbKind, (scene: Scene) => Promise<unknown>>> = {
   },
   shorten: ({ at, actor }) =>
     submitShorten(at, actor, actor.channelId, { body: { ...bot, prompt: 'a red fox in the snow' }, ...once }),
+  video: async (scene) => {
+    const [image = ''] = await uploads(scene)
+    return submitVideo(scene.at, scene.actor, scene.actor.channelId, { body: { ...bot, image }, ...once })
+  },
 }
 
 /** Nobody ever sets it aside, so that each fault meets it. */
-function connect(base: DrawingDeps, engine: RemoteEngine): { at: DrawingDeps; verbs: VerbKind[] } {
+function connect(base: DrawingDeps, engine: RemoteEngine): { at: DrawingDeps; verbs: AskedVerb[] } {
   const abilities = engine.abilities()
-  const verbs = ENGINE_VERBS.filter((verb) => abilities.verbs[verb] !== 'unavailable')
+  const verbs = ENGINE_VERBS.filter((verb) => verb !== 'extend').filter(
+    (verb) => abilities.verbs[verb] !== 'unavailable',
+  )
   const connected = { ...connectLocal(engine), verbs: new Set(verbs), slots: SLOTS, areSlotsShared: true }
   return { at: withEngines(base, base.engine, connected), verbs }
 }
@@ -114,7 +124,9 @@ async function listUnjust({ db }: DrawingDeps) {
     where tasks.turn is not null
     group by tasks.id
     having count(settled.id) <> 1 or (status = 'SUCCESS') <> bool_and(settled.kind = 'capture')
-      or status = 'SUCCESS' and cardinality(image_ids) = 0 and cardinality(prompts) = 0`.execute(db)
+      or status = 'SUCCESS' and cardinality(image_ids) = 0 and cardinality(media_ids) = 0 and cardinality(prompts) = 0`.execute(
+    db,
+  )
   return rows
 }
 

@@ -83,8 +83,8 @@ const every: Record<VerbKind, object> = {
   blend: { parameters: base, action: 'BLEND' },
   describe: { parameters: base, action: 'DESCRIBE' },
   shorten: { parameters: base, action: 'SHORTEN' },
-  video: { parameters: base, action: 'SHORTEN' },
-  extend: { parameters: base, action: 'SHORTEN' },
+  video: { parameters: { ...base, clip: { seconds: 4, needs: ['words'] } }, action: 'VIDEO' },
+  extend: { parameters: { ...base, extend: { seconds: 4, recipe: { a: 1 } } }, action: 'EXTEND' },
 }
 
 test.each(Object.keys(every) as VerbKind[])('%s goes to the engine that can do it, and to no other', async (verb) => {

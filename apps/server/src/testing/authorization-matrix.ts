@@ -194,6 +194,21 @@ export const matrix: readonly Row[] = [
   },
   {
     kind: 'call',
+    call: submitVideo,
+    ask: (scene) => ({ ...toChannel(scene), body: { botType: 'MID_JOURNEY', prompt: 'waves' } }),
+    cells: members,
+  },
+  {
+    kind: 'call',
+    call: setPoster,
+    ask: async (scene) => {
+      const { taskId, image } = await scene.freshClip()
+      return { params: { taskId }, body: { image } }
+    },
+    cells: authors,
+  },
+  {
+    kind: 'call',
     call: submitAction,
     ask: (scene) => ({ ...toTask(scene), body: { customId: scene.customId } }),
     cells: members,

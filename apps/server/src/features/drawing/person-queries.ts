@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
     await sql`
       update tasks set prompt = '', final_prompt = '', prompts = '{}', not_drawn = '{}', pictures_not_drawn = '[]', fail_detail = null, recipes = '[]',
         parameters = '{"words":"","without":[],"stylize":0,"chaos":0,"weird":0}', ticket = null,
-        grid_id = null, image_ids = '{}', base_image_ids = '{}', mask_id = null, modal = null, weights = '[]',
+        grid_id = null, image_ids = '{}', media_ids = '{}', base_image_ids = '{}', mask_id = null, modal = null, weights = '[]',
         version = version + 1
       where user_id = ${id} and channel_id in (select id from channels where deleted_at is not null)`.execute(tx)
     for (const table of ['draw_settings', 'draw_options', 'task_likes'] as const)
@@ -33,7 +33,7 @@ const listDrawings = (db: Db, userId: string) =>
     .selectFrom('tasks')
     .select(['id', 'channel_id', 'bot_type', 'action', 'status', 'prompt', 'final_prompt', 'prompts', 'aspect_ratio'])
     .select(['mode', 'model_version', 'cost', 'fail_reason', 'submit_time', 'finish_time'])
-    .select(['grid_id', 'image_ids', 'base_image_ids'])
+    .select(['grid_id', 'image_ids', 'media_ids', 'base_image_ids'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()

@@ -4,6 +4,7 @@ import { Refusal } from '../../../errors.ts'
 import { findImages, findOwnUpload, keepAsDrawn } from '../../media/gate.ts'
 import { announceTasks } from '../announce-tasks.ts'
 import { requireSeenTask } from '../gate.ts'
+import { getTask } from '../queries.ts'
 import { type ShowDeps, showTasks } from '../show-tasks.ts'
 import { addPoster } from './queries.ts'
 import { haveOneShape } from './rules.ts'
@@ -31,7 +32,9 @@ export async function setPoster(
       throw new Refusal('invalid_input', { fields: { image: upload ? 'wrong_size' : 'unknown_upload' } })
     const changed = await addPoster(tx, task.id, image)
     if (changed) await keepAsDrawn(tx, image)
-    const [shown] = await (changed ? announceTasks(deps, tx, [changed]) : showTasks({ ...deps, db: tx }, [task]))
+    const [shown] = await (changed
+      ? announceTasks(deps, tx, [changed])
+      : showTasks({ ...deps, db: tx }, [await getTask(tx, task.id)]))
     if (!shown) throw new Error(`task ${task.id} was not shown`)
     return shown
   })

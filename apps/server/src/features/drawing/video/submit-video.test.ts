@@ -199,14 +199,13 @@ test('an engine that takes no end picture, or no words alone, is not asked for i
   await expect(asks(actor, { prompt: 'a fox' }, at)).rejects.toEqual(refusedFor('image', 'first_picture_needed'))
   await expect(asks(actor, { image: first, seconds: 8 }, at)).rejects.toEqual(new Refusal('engine_limit'))
   expect((await asks(actor, { image: first, seconds: 5 }, at)).tasks).toHaveLength(1)
-  const none = scriptedEngine(drawAtOnce)
-  Object.assign(none, { clips: undefined })
+  const { clips: _, ...none } = scriptedEngine(drawAtOnce)
   await expect(asks(actor, { image: first }, withEngines(deps, none))).rejects.toEqual(new Refusal('engine_limit'))
 })
 
 test('a clip is drawn by an engine that makes such clips, and by no other that is free', async () => {
   const actor = await aPerson(deps)
-  const still = Object.assign(scriptedEngine(drawAtOnce), { id: 'still', clips: undefined })
+  const { clips: _, ...still } = Object.assign(scriptedEngine(drawAtOnce), { id: 'still' })
   const short = Object.assign(scriptedEngine(drawAtOnce), {
     id: 'short',
     clips: { fromWords: true, fromPicture: true, toPicture: true, longest: 5 },

@@ -6,6 +6,8 @@ export interface Scene extends OperatorScene {
   channelId: string
   /** One more like that of `taskId`, for those who end it. */
   freshTask(): Promise<string>
+  /** A clip without a first picture, and an upload of its author's that could be it. */
+  freshClip(): Promise<{ taskId: string; image: string }>
   /** One of its buttons. */
   customId: string
   fileId: string

@@ -1,4 +1,6 @@
+import type { Call } from '@easel/contract/call'
 import { submitAction, submitImagine, readTask, tasks } from '@easel/contract/drawing'
+import { submitVideo } from '@easel/contract/submits'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
@@ -8,6 +10,7 @@ import { readInvite } from '../features/channel/invite/read-invite.ts'
 import { saveLogo } from '../features/company/logo/save-logo.ts'
 import { removeMember } from '../features/channel/remove-member.ts'
 import { submitShow } from '../features/drawing/submit-show.ts'
+import { storeUpload } from '../features/media/store-upload.ts'
 import { createKey } from '../features/key/create-key.ts'
 import { makeUpSecret } from '../features/webhook/open-secrets.ts'
 import { createOrder } from '../features/order/ordering/create-order.ts'
@@ -131,7 +134,9 @@ export async function setScene(server: TestServer): Promise<Cast> {
     return { channelId, userId: bystander.userId, code }
   }
   const { channelId } = await openChannel()
-  const task = await drawOne(server, creator.token, channelId)
+  const task = await drawOne(server, creator.token, { call: submitImagine, channelId, prompt: 'a red fox' })
+  const bare = { call: submitVideo, channelId, prompt: 'waves [posterless]' }
+  const { taskId: clipId } = await drawOne(server, creator.token, bare)
   await suspend(deps, suspended.userId)
 
   const users: Partial<Record<Role, string>> = {
@@ -143,14 +148,15 @@ export async function setScene(server: TestServer): Promise<Cast> {
     ADMIN: admin.userId,
   }
   const spare = await findActor(deps, await startSession(deps.db, deps, { userId: creator.userId, device: 'spare' }))
+  const showAgain = async (taskId: string) => {
+    const shown = await submitShow(deps, creator.actor, channelId, { body: { taskId }, idempotencyKey: null })
+    return shown.tasks[0]?.id ?? ''
+  }
   let phones = 0
   const scene: Scene = {
     ...{ channelId, ...task },
-    async freshTask() {
-      const once = { body: { taskId: task.taskId }, idempotencyKey: null }
-      const shown = await submitShow(deps, creator.actor, channelId, once)
-      return shown.tasks[0]?.id ?? ''
-    },
+    freshTask: () => showAgain(task.taskId),
+    freshClip: async () => ({ taskId: await showAgain(clipId), image: await uploadFrame(deps, creator.actor) }),
     ...(await uploadPictures(deps, admin.actor)),
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
@@ -179,6 +185,10 @@ async function uploadPictures(deps: TestServer['deps'], admin: Actor): Promise<P
   return { picture, logoVersion: dark?.split('/').at(-1) ?? '' }
 }
 
+async function uploadFrame(deps: TestServer['deps'], actor: Actor): Promise<string> {
+  return (await storeUpload(deps, actor, { purpose: 'base', file: await drawSquare() })).id
+}
+
 function drawSquare(): Promise<Buffer> {
   return sharp({ create: { width: 200, height: 200, channels: 3, background: '#c63' } })
     .png()
@@ -188,10 +198,10 @@ function drawSquare(): Promise<Buffer> {
 async function drawOne(
   server: TestServer,
   token: string,
-  channelId: string,
+  { call, channelId, prompt }: { call: Call; channelId: string; prompt: string },
 ): Promise<Pick<Scene, 'taskId' | 'customId' | 'fileId'>> {
-  const body = { botType: 'MID_JOURNEY', prompt: 'a red fox' }
-  const submitted = tasks.parse((await server.call(submitImagine, { token, params: { channelId }, body })).data)
+  const body = { botType: 'MID_JOURNEY', prompt }
+  const submitted = tasks.parse((await server.call(call, { token, params: { channelId }, body })).data)
   const taskId = submitted.tasks[0]?.id ?? ''
   const workers = startDrawing(server.deps)
   const task = await vi.waitFor(

@@ -51,6 +51,8 @@ interface Chosen {
   notTaken?: UnsupportedParameters
   /** Whether a picture says it, beside the prompt. */
   mayBeWordless?: boolean
+  /** Whether it is of a clip, also without `--video`. */
+  isOfClip?: boolean
   /** Names of additions to a model that may be named. */
   loras?: ReadonlySet<string>
 }
@@ -108,6 +110,7 @@ export function readDrawing(drawing: Drawing, chosen: Chosen): ReadDrawing {
   const { zoom = null, ...parameters } = filled
   const model = chooseModel(parameters, { botType, modelVersion: settings.version })
   const { width, height } = parameters.aspectRatio ?? SQUARE
+  const ofClip: Parameters = chosen.isOfClip ? { ...parameters, video: true } : parameters
   return {
     ...model,
     prompt: drawing.prompt,
@@ -117,8 +120,8 @@ export function readDrawing(drawing: Drawing, chosen: Chosen): ReadDrawing {
     seed: parameters.seed ?? null,
     zoom,
     pictures: drawing.pictures ?? [],
-    clip: readPromptedClip(parameters),
-    strayOfClips: listStrayOfClips(parameters),
+    clip: readPromptedClip(ofClip),
+    strayOfClips: listStrayOfClips(ofClip),
     parameters: {
       words,
       without,

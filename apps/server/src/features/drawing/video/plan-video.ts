@@ -60,7 +60,7 @@ async function readWords(
     const said = { prompt: '', words: '', without: [], parameters: {} }
     return readDrawing(said, { ...chosen, settings: (bot) => ({ ...shaped(bot), suffix: '' }) })
   }
-  const [drawing, ...more] = readPrompt(prompt, { ...chosen, mayBeWordless: image !== undefined })
+  const [drawing, ...more] = readPrompt(prompt, { ...chosen, isOfClip: true, mayBeWordless: image !== undefined })
   if (drawing && more.length === 0) return drawing
   throw new Refusal('invalid_input', { fields: { prompt: { problem: 'one_drawing_only', at: '{' } } })
 }

@@ -1,9 +1,20 @@
-import type { FieldNote, Refusal } from '../../../errors.ts'
-import type { Door } from '../open-door.ts'
+import { type FieldNote, Refusal } from '../../../errors.ts'
+import type { Door, DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { CODES } from './rules.ts'
 
 /** A refusal with the code that clients of midjourney-proxy know: HTTP 200 but where the caller is nobody, too fast, or it is our fault. */
-export const refuseMj: Door['refuse'] = (refusal, { message }) => {
+export const refuseMj: Door['refuse'] = (refusal, { message }) => ({
+  status: statusOf(refusal),
+  json: viewRefusal(refusal, message),
+})
+
+/** The clip to go on from is not there: some of its clients look at the status alone. */
+export function refuseUnknownTask({ sayRefusal }: Pick<DoorDeps, 'sayRefusal'>, { actor }: ProgramCall): ProgramAnswer {
+  const refusal = new Refusal('not_found')
+  return { status: 404, json: viewRefusal(refusal, sayRefusal(refusal, actor.language)) }
+}
+
+function viewRefusal(refusal: Refusal, message: string) {
   const banned = findBanned(refusal)
   const code = banned === undefined ? codeOf(refusal) : CODES.bannedWord
   // A client answers every description with this word by a modal.
@@ -11,7 +22,7 @@ export const refuseMj: Door['refuse'] = (refusal, { message }) => {
   const properties = banned === undefined ? {} : { bannedWord: banned, promptEn: '' }
   // Of a 401 some show `error`, and else the whole body.
   const error = refusal.code === 401 ? { error: description } : {}
-  return { status: statusOf(refusal), json: { code, description, result: null, properties, ...error } }
+  return { code, description, result: null, properties, ...error }
 }
 
 function statusOf({ reason, code }: Refusal): number {

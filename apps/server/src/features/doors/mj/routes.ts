@@ -5,6 +5,7 @@ import { editPicture } from './edit-picture.ts'
 import { answerModal, changeSimply, changeTask, pressButton } from './press-button.ts'
 import { cancelTask, listNewest, listTasksByIds, readSeed, readTasks } from './read-tasks.ts'
 import { refuseMj } from './refuse-mj.ts'
+import { submitClip } from './submit-clip.ts'
 import { submitToBlend, submitToDescribe, uploadPictures } from './submit-to-blend.ts'
 import { submitPrompt, submitToShorten } from './submit-prompt.ts'
 
@@ -28,7 +29,7 @@ const submits: readonly [path: string, summary: string, run: Answer][] = [
   ['edits', 'Draw a region of any picture anew, or the whole of it', editPicture],
   ['edit', 'The same', editPicture],
   ['retexture', 'Draw a picture anew by a prompt', editPicture],
-  ['video', 'Refused: there is no video yet', cannot],
+  ['video', 'Make a clip of words or of a picture, or go on from one', submitClip],
 ]
 
 const reads: readonly [path: string, summary: string, method: 'GET' | 'POST', run: Answer][] = [

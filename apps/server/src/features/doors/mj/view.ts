@@ -1,6 +1,9 @@
-import type { Button, Task } from '@easel/contract/drawing'
+import type { Button, Task, TaskAction } from '@easel/contract/drawing'
 import type { ProgramTask } from '../../drawing/gate.ts'
 import { CODES } from './rules.ts'
+
+/** A clip that goes on is a clip to them. */
+const ACTIONS: Partial<Record<TaskAction, TaskAction>> = { EXTEND: 'VIDEO' }
 
 const KEYCAPS = ['1️⃣', '2️⃣', '3️⃣', '4️⃣', '5️⃣']
 
@@ -14,7 +17,7 @@ export function viewMjTask({ task, number, client }: ProgramTask, siteUrl: strin
   const text = textOf(task)
   return {
     id: String(number),
-    action: task.action,
+    action: ACTIONS[task.action] ?? task.action,
     status: task.status,
     botType: task.botType,
     mode: task.mode,
@@ -27,6 +30,7 @@ export function viewMjTask({ task, number, client }: ProgramTask, siteUrl: strin
     finishTime: millisecondsOf(task.finishTime),
     progress: progressOf(task),
     ...viewPicture(task, siteUrl),
+    ...viewClips(task, siteUrl),
     failReason: failReasonOf(task),
     seed: task.seed,
     buttons: task.buttons.map(viewButton),
@@ -46,11 +50,22 @@ function millisecondsOf(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant)
 }
 
-/** The sheet of four, the one picture, or what was described. */
-function viewPicture({ grid, images, action, baseImages }: Task, siteUrl: string) {
-  const picture = grid ?? images[0] ?? (action === 'DESCRIBE' ? baseImages[0] : undefined)
+/** The sheet of four, the one picture, what a clip begins with, or what was described. */
+function viewPicture({ grid, images, media, action, baseImages }: Task, siteUrl: string) {
+  const picture = grid ?? images[0] ?? media[0]?.poster ?? (action === 'DESCRIBE' ? baseImages[0] : undefined)
   if (!picture) return { imageUrl: null, imageWidth: null, imageHeight: null }
   return { imageUrl: siteUrl + picture.url, imageWidth: picture.width, imageHeight: picture.height }
+}
+
+/** Left out where there is none: a client shows these in place of all pictures. */
+function viewClips({ media }: Task, siteUrl: string) {
+  const [clip] = media
+  if (!clip) return {}
+  const videoUrls = media.map(({ url, poster }) => ({
+    url: siteUrl + url,
+    thumbnail: poster === null ? null : siteUrl + poster.url,
+  }))
+  return { videoUrl: siteUrl + clip.url, videoUrls, videoDuration: Math.round(clip.durationMs / 1000) }
 }
 
 function viewButton({ customId, emoji, label, style }: Button) {
@@ -73,6 +88,9 @@ function describe({ action, prompt, parentId, index }: Task): string {
   switch (action) {
     case 'IMAGINE':
       return `/imagine ${prompt}`
+    case 'VIDEO':
+    case 'EXTEND':
+      return `/video ${prompt}`
     case 'BLEND':
       return '/blend'
     case 'DESCRIBE':

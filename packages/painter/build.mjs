@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 /**
  * Bundles the painter's worker thread into one file, with the fonts in a folder beside it; the canvas library stays outside because
- * it carries a native part.
+ * it carries a native part, and the encoder of clips because it is a file of its own kind and license that few drawings need.
  * @param {string} outFile
  */
 export async function buildPainterWorker(outFile) {
@@ -16,7 +16,7 @@ export async function buildPainterWorker(outFile) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['@napi-rs/canvas'],
+    external: ['@napi-rs/canvas', 'h264-mp4-encoder'],
     logLevel: 'warning',
   })
   await cp(fileURLToPath(new URL('./data/fonts', import.meta.url)), join(dirname(outFile), 'fonts'), {

@@ -1,3 +1,4 @@
+import { makeClip } from './clip/make-clip.ts'
 import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
@@ -23,16 +24,24 @@ function serve(port: NonNullable<typeof parentPort>): void {
       return
     }
     stopped = false
-    paintOne(request, report, () => stopped).catch((error: unknown) => {
+    serveOne(request, { report, isStopped: () => stopped }).catch((error: unknown) => {
       report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
     })
   })
 }
 
+interface Host {
+  report: (message: WorkerReport) => void
+  isStopped: () => boolean
+}
+
+function serveOne(request: Exclude<WorkerRequest, { kind: 'stop' }>, host: Host): Promise<void> {
+  return request.kind === 'paint' ? paintOne(request, host) : animateOne(request, host)
+}
+
 async function paintOne(
   request: Extract<WorkerRequest, { kind: 'paint' }>,
-  report: (message: WorkerReport) => void,
-  isStopped: () => boolean,
+  { report, isStopped }: Host,
 ): Promise<void> {
   let unplaced: string[] = []
   let unwritten: readonly string[] = []
@@ -55,6 +64,33 @@ async function paintOne(
   const png = new Uint8Array(encodePicture(step.value, { ...request.recipe, ...lit }))
   freeCanvas(step.value)
   report({ kind: 'done', png, unplaced: [...unplaced, ...unwritten], ...lit })
+}
+
+/** Frames come too often to tell of each. */
+const TELL_EVERY = 0.02
+
+async function animateOne(
+  request: Extract<WorkerRequest, { kind: 'animate' }>,
+  { report, isStopped }: Host,
+): Promise<void> {
+  const making = makeClip(request)
+  let told = -TELL_EVERY
+  let step = await making.next()
+  while (!step.done) {
+    const { progress, canvas } = step.value
+    if (progress - told >= TELL_EVERY) {
+      report({ kind: 'stage', progress, preview: shrink(canvas, request.previewSide) })
+      told = progress
+    }
+    await nextTurn()
+    if (isStopped()) {
+      // It closes what it has open; nobody reads what it would have made.
+      await making.return({ mp4: new Uint8Array(), durationMs: 0 })
+      return report({ kind: 'stopped' })
+    }
+    step = await making.next()
+  }
+  report({ kind: 'animated', ...step.value })
 }
 
 function shrink(canvas: Canvas, side: number): StagePreview {

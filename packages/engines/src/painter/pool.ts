@@ -3,32 +3,41 @@ import type { StagePreview, WorkerReport, WorkerRequest } from '@easel/painter/w
 
 export type PaintJob = Omit<Extract<WorkerRequest, { kind: 'paint' }>, 'kind'>
 
+export type AnimateJob = Omit<Extract<WorkerRequest, { kind: 'animate' }>, 'kind'>
+
+export type Animated = Omit<Extract<WorkerReport, { kind: 'animated' }>, 'kind'>
+
 export type Painted = Pick<Extract<WorkerReport, { kind: 'done' }>, 'png' | 'unplaced' | 'exposure'>
+
+export type StageListener = (progress: number, preview: StagePreview) => void
 
 export interface Pool {
   /**
    * Paint one picture when a thread is free.
    * @throws Error when its thread dies; the signal's reason when it aborts.
    */
-  paint(
-    job: PaintJob,
-    onStage: (progress: number, preview: StagePreview) => void,
-    signal: AbortSignal,
-  ): Promise<Painted>
+  paint(job: PaintJob, onStage: StageListener, signal: AbortSignal): Promise<Painted>
+  /** Make one clip when a thread is free that pictures do not need. It throws as `paint` does. */
+  animate(job: AnimateJob, onStage: StageListener, signal: AbortSignal): Promise<Animated>
   close(): Promise<void>
 }
 
 /** Pictures after which a thread is replaced, so that nothing it leaked can grow. */
 const PICTURES_A_THREAD = 48
+/** As how many of them a clip counts, which needs more memory than any. */
+const PICTURES_A_CLIP = 12
 /** Heap of a thread, several times what the largest picture takes; one that wants more ends, and not the process. */
 const HEAP_MB = 1024
 /** Time a cancelled thread has to come to its next stage. */
 const STOP_LIMIT_MS = 8_000
 
+type Request = Exclude<WorkerRequest, { kind: 'stop' }>
+type Result = Extract<WorkerReport, { kind: 'done' | 'animated' }>
+
 interface Order {
-  job: PaintJob
-  onStage: (progress: number, preview: StagePreview) => void
-  resolve: (painted: Painted) => void
+  request: Request
+  onStage: StageListener
+  resolve: (result: Result) => void
   reject: (reason: unknown) => void
   settled: boolean
 }
@@ -48,7 +57,10 @@ interface Crew {
   closed: boolean
 }
 
-/** Threads that paint pictures, first come first served. A thread that dies fails its picture only, and is replaced. */
+/**
+ * Threads that paint pictures, first come first served, and make clips where one is left for pictures. A thread that dies fails its
+ * order only, and is replaced.
+ */
 export function createPool(options: { workerFile: string | URL; threads: number; heapMb?: number }): Pool {
   const crew: Crew = {
     workerFile: options.workerFile,
@@ -59,7 +71,18 @@ export function createPool(options: { workerFile: string | URL; threads: number;
     closed: false,
   }
   return {
-    paint: (job, onStage, signal) => takeOrder(crew, job, onStage, signal),
+    async paint(job, onStage, signal) {
+      const result = await takeOrder(crew, { kind: 'paint', ...job }, onStage, signal)
+      if (result.kind !== 'done') throw new Error('A thread gave a clip for a picture.')
+      const { png, unplaced, exposure } = result
+      return { png, unplaced, ...(exposure ? { exposure } : {}) }
+    },
+    async animate(job, onStage, signal) {
+      const result = await takeOrder(crew, { kind: 'animate', ...job }, onStage, signal)
+      if (result.kind !== 'animated') throw new Error('A thread gave a picture for a clip.')
+      const { mp4, durationMs } = result
+      return { mp4, durationMs }
+    },
     async close() {
       crew.closed = true
       for (const order of crew.waiting.splice(0)) settle(order, () => order.reject(new Error('The painter is closed.')))
@@ -68,11 +91,11 @@ export function createPool(options: { workerFile: string | URL; threads: number;
   }
 }
 
-function takeOrder(crew: Crew, job: PaintJob, onStage: Order['onStage'], signal: AbortSignal): Promise<Painted> {
+function takeOrder(crew: Crew, request: Request, onStage: StageListener, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (crew.closed) return reject(new Error('The painter is closed.'))
     if (signal.aborted) return reject(signal.reason)
-    const order: Order = { job, onStage, resolve, reject, settled: false }
+    const order: Order = { request, onStage, resolve, reject, settled: false }
     signal.addEventListener('abort', () => cancel(crew, order, signal.reason), { once: true })
     crew.waiting.push(order)
     serveNext(crew)
@@ -80,13 +103,21 @@ function takeOrder(crew: Crew, job: PaintJob, onStage: Order['onStage'], signal:
 }
 
 function serveNext(crew: Crew): void {
-  while (!crew.closed && crew.waiting.length > 0) {
-    const thread = findIdle(crew) ?? (crew.threads.size < crew.limit ? openThread(crew) : null)
-    const order = thread === null ? undefined : crew.waiting.shift()
-    if (thread === null || order === undefined) return
-    thread.order = order
-    thread.worker.postMessage({ kind: 'paint', ...order.job } satisfies WorkerRequest)
+  while (!crew.closed) {
+    const next = crew.waiting.find((order) => mayBegin(crew, order))
+    const thread = next && (findIdle(crew) ?? (crew.threads.size < crew.limit ? openThread(crew) : null))
+    if (!next || !thread) return
+    crew.waiting.splice(crew.waiting.indexOf(next), 1)
+    thread.order = next
+    thread.worker.postMessage(next.request)
   }
+}
+
+/** A clip takes as long as many pictures: never the last thread, unless there is but one. */
+function mayBegin(crew: Crew, { request }: Order): boolean {
+  if (request.kind === 'paint') return true
+  const clips = [...crew.threads].filter(({ order }) => order?.request.kind === 'animate').length
+  return clips < Math.max(1, crew.limit - 1)
 }
 
 function findIdle(crew: Crew): Thread | null {
@@ -113,17 +144,13 @@ function hearReport(crew: Crew, thread: Thread, report: WorkerReport): void {
     return
   }
   thread.order = null
-  thread.painted += 1
-  if (report.kind === 'done') settle(order, () => order.resolve(paintedOf(report)))
+  thread.painted += order.request.kind === 'animate' ? PICTURES_A_CLIP : 1
+  if (report.kind === 'done' || report.kind === 'animated') settle(order, () => order.resolve(report))
   if (report.kind === 'failed') {
     settle(order, () => order.reject(new Error(`The painter could not paint: ${report.message}`)))
   }
   if (thread.painted >= PICTURES_A_THREAD) retire(crew, thread)
   serveNext(crew)
-}
-
-function paintedOf({ png, unplaced, exposure }: Extract<WorkerReport, { kind: 'done' }>): Painted {
-  return { png, unplaced, ...(exposure ? { exposure } : {}) }
 }
 
 function loseThread(crew: Crew, thread: Thread, cause: Error): void {

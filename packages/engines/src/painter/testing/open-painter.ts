@@ -45,10 +45,14 @@ interface Opening {
   usual?: Partial<DrawOrder>
 }
 
+/** A clip of 4 s is one of 1 s. */
+const CLIP_PACE = 0.25
+
 /** `name` is one of its own for each that is open. */
 export async function openPainter(name: string, { sidePx, threads = 2, usual = {} }: Opening) {
   const { workerFile, remove } = await buildWorker(name)
-  const engine = createPainter({ workerFile, threads, sidePx, pickSidePx: 2 * sidePx })
+  const small = { sidePx, pickSidePx: 2 * sidePx, clipSidePx: sidePx, clipPace: CLIP_PACE }
+  const engine = createPainter({ workerFile, threads, ...small })
   const draw = async (wish: Partial<DrawOrder>): Promise<Done> => {
     const signal = new AbortController().signal
     for await (const report of engine.follow({}, { ...anOrder, ...usual, ...wish }, signal)) {

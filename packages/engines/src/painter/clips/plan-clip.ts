@@ -1,0 +1,113 @@
+import type { MotionPlan } from '@easel/painter/motion/motion'
+import type { ClipWish, DrawOrder, Report, Verb } from '../../engine.ts'
+import type { Size } from '../../geometry/extend-canvas.ts'
+import { planPictures } from '../plan-pictures.ts'
+import { type PicturePlan, planWhole } from '../plan-whole.ts'
+import { findClipRecipe } from './clip-recipe.ts'
+import { mayEnd, sizeOfPicture, sizeOfRatio } from './clip-size.ts'
+import { type ClipSource, fitSource, readSource } from './clip-source.ts'
+import { type KeptPictures, takePictures } from './kept-pictures.ts'
+import { takeCameraWords } from './take-camera-words.ts'
+
+const FPS = 24
+/** Seconds of the longest clip that came of others. */
+const LONGEST_WHOLE = 24
+
+type Refused = Extract<Report, { state: 'refused' }>
+
+export interface ClipPlan {
+  state: 'planned'
+  size: Size
+  /** What is set in motion: a picture at hand, or one that is painted first. */
+  first: ClipSource | PicturePlan
+  last: ClipSource | null
+  motion: MotionPlan
+  /** The clip that this goes on from, with its pictures. */
+  before: (KeptPictures & { mp4: Uint8Array }) | null
+  /** What is painted, without what was said of the camera. */
+  words: string
+  notDrawn: string[]
+}
+
+interface Bounds {
+  /** Longer side of a clip in pixels. */
+  sidePx: number
+  /** Seconds that are made for each second that is asked for. */
+  pace: number
+}
+
+/** What a new clip is made of, or why there is none. */
+export async function planVideo(order: DrawOrder, clip: ClipWish, bounds: Bounds): Promise<ClipPlan | Refused> {
+  const pictures = await readPictures(clip)
+  if (pictures === null) return { state: 'refused', reason: 'unreadable_picture' }
+  const { given, end } = pictures
+  const size = given ? sizeOfPicture(given.pixels, bounds.sidePx) : sizeOfRatio(order.aspectRatio, bounds.sidePx)
+  if (end && !mayEnd(end.pixels, size)) return { state: 'refused', reason: 'end_picture_ratio' }
+  const { camera: said, rest: words } = takeCameraWords(order.prompt)
+  return {
+    state: 'planned',
+    ...{ size, words, before: null },
+    first: given ? await fitSource(given, size) : await planFirst({ ...order, prompt: words }, size),
+    last: end && (await fitSource(end, size)),
+    motion: {
+      seconds: clip.seconds * bounds.pace,
+      fps: FPS,
+      motion: clip.motion,
+      camera: clip.camera ?? said,
+      loop: clip.loop && !end,
+      seed: order.seed,
+      fromSeconds: 0,
+    },
+    notDrawn: listLacking(clip, given),
+  }
+}
+
+/** Null: one of them is no whole picture. */
+async function readPictures({ first, last }: ClipWish) {
+  const given = first && (await readSource(first))
+  const end = last && (await readSource(last))
+  const isUnread = (first && !given) || (last && !end)
+  return isUnread ? null : { given, end }
+}
+
+/** Of a picture whose parts are not known: only the camera moves, and weather over it. */
+const CAMERA_ONLY = 'motion:camera_only'
+
+function listLacking({ loop, last }: ClipWish, given: ClipSource | null): string[] {
+  return [...(loop && last ? ['--loop'] : []), ...(given?.recipe === null ? [CAMERA_ONLY] : [])]
+}
+
+/** The first of the four that these words would give. */
+async function planFirst(order: DrawOrder, size: Size): Promise<PicturePlan> {
+  const [plan] = await planPictures({ ...order, verb: { kind: 'imagine' }, references: [] }, undefined)
+  if (plan === undefined) throw new Error('A grid has four.')
+  return planWhole(plan.recipe, size)
+}
+
+/** What a longer clip is made of, or why there is none. */
+export async function planLonger(
+  { parent, seconds, motion }: Extract<Verb, { kind: 'extend' }>,
+  { pace }: Bounds,
+): Promise<ClipPlan | Refused> {
+  const recipe = findClipRecipe(parent.recipe)
+  const before = parent.mime === 'video/mp4' ? takePictures(parent.bytes) : null
+  const first = before && (await readSource({ png: before.last ?? before.first, recipe: null }))
+  if (!recipe || !before || !first) return { state: 'refused', reason: 'clip_not_ours' }
+  if (parent.durationMs / 1000 + seconds * pace > LONGEST_WHOLE) return { state: 'refused', reason: 'clip_too_long' }
+  return {
+    state: 'planned',
+    size: { width: first.pixels.width, height: first.pixels.height },
+    ...{ last: null, words: '', before },
+    first: { ...first, recipe: recipe.painted },
+    notDrawn: recipe.painted === null ? [CAMERA_ONLY] : [],
+    motion: {
+      seconds: seconds * pace,
+      fps: FPS,
+      motion,
+      camera: recipe.camera,
+      loop: false,
+      seed: recipe.seed,
+      fromSeconds: recipe.untilSeconds,
+    },
+  }
+}

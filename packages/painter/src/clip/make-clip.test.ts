@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { type ClipJob, makeClip } from './make-clip.ts'
+import { readTrack } from './mp4/read-track.ts'
+import { toPlanes } from './to-planes.ts'
+
+const SIDE_PX = 32
+
+function createJob(more: Partial<ClipJob> = {}): ClipJob {
+  const rgba = new Uint8Array(SIDE_PX * SIDE_PX * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 5) % 251))
+  return {
+    width: SIDE_PX,
+    height: SIDE_PX,
+    first: { rgba, recipe: null },
+    last: null,
+    plan: { seconds: 3, fps: 24, motion: 'low', camera: 'in', loop: false, seed: 3, fromSeconds: 0 },
+    before: null,
+    ...more,
+  }
+}
+
+async function make(job: ClipJob) {
+  const making = makeClip(job)
+  const progress: number[] = []
+  for (let step = await making.next(); ; step = await making.next()) {
+    if (step.done) return { ...step.value, progress }
+    progress.push(step.value.progress)
+  }
+}
+
+function planesOf(rgba: readonly number[], width: number): number[] {
+  const height = rgba.length / 4 / width
+  const planes = new Uint8Array((width * height * 3) / 2)
+  toPlanes(Uint8ClampedArray.from(rgba), width, height, planes)
+  return [...planes]
+}
+
+describe('a picture in motion', () => {
+  it('has every frame, with a whole one each two seconds, and tells how far it is', async () => {
+    const { mp4, durationMs, progress } = await make(createJob())
+    expect(durationMs).toBe(3000)
+    const track = readTrack(mp4)
+    expect(track.samples.flatMap(({ isKey }, index) => (isKey ? [index] : []))).toEqual([0, 48])
+    expect(track.samples).toHaveLength(72)
+    expect(progress).toEqual([...progress].sort((one, other) => one - other))
+    expect(Math.max(...progress)).toBeLessThan(1)
+  })
+
+  it('goes on from a clip of its size alone', async () => {
+    const { mp4 } = await make(createJob())
+    expect((await make(createJob({ before: mp4 }))).durationMs).toBe(6000)
+    const small = { width: 16, height: 16, first: { rgba: new Uint8Array(16 * 16 * 4), recipe: null } }
+    await expect(make(createJob({ ...small, before: mp4 }))).rejects.toThrow('of different kinds')
+    await expect(make(createJob({ before: new Uint8Array([1, 2]) }))).rejects.toThrow(RangeError)
+  })
+
+  it('can be given up in the middle, and leaves the process as it was', async () => {
+    const listeners = () => [process.listenerCount('uncaughtException'), process.listenerCount('unhandledRejection')]
+    const before = listeners()
+    const making = makeClip(createJob())
+    for (let frames = 0; frames < 9; frames++) await making.next()
+    await making.return({ mp4: new Uint8Array(), durationMs: 0 })
+    expect((await making.next()).done).toBe(true)
+    expect(listeners()).toEqual(before)
+    expect((await make(createJob())).durationMs).toBe(3000)
+  })
+
+  it('has the colours of television: white and black at their ends, red by its own weight', () => {
+    const [white, black, red] = [
+      [255, 255, 255, 255],
+      [0, 0, 0, 255],
+      [255, 0, 0, 255],
+    ] as const
+    expect(planesOf([white, white, white, white].flat(), 2)).toEqual([235, 235, 235, 235, 128, 128])
+    expect(planesOf([black, black, black, black].flat(), 2)).toEqual([16, 16, 16, 16, 128, 128])
+    expect(planesOf([red, red, red, red].flat(), 2)).toEqual([63, 63, 63, 63, 102, 240])
+    expect(planesOf([red, white, black, white].flat(), 2).slice(0, 4)).toEqual([63, 235, 16, 235])
+  })
+})

@@ -1,0 +1,88 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { freeCanvas } from '../base/frame.ts'
+import { writePixels } from '../base/canvas-pixels.ts'
+import type { Motion, MotionPlan, MotionSource } from '../motion/motion.ts'
+import { openMotion } from '../motion/open-motion.ts'
+import type { PaintStep } from '../paint-picture.ts'
+import type { Recipe } from '../recipe/recipe.ts'
+import { openEncoder } from './encoder.ts'
+import { joinTracks } from './mp4/join-tracks.ts'
+import { readTrack } from './mp4/read-track.ts'
+import { durationMsOf, type Track } from './mp4/track.ts'
+import { writeMp4 } from './mp4/write-mp4.ts'
+
+/** A picture that a clip is made of, at the clip's size. */
+export interface ClipPicture {
+  /** 8-bit RGBA, opaque. */
+  rgba: Uint8Array
+  /** What it was painted by; null when nobody here did. */
+  recipe: Recipe | null
+}
+
+export interface ClipJob {
+  /** Pixels, both even. */
+  width: number
+  height: number
+  first: ClipPicture
+  last: ClipPicture | null
+  plan: MotionPlan
+  /** MP4 of the clip that this goes on from, whose samples stay; null for a new one. */
+  before: Uint8Array | null
+}
+
+export interface MadeClip {
+  mp4: Uint8Array
+  durationMs: number
+}
+
+/** Share of the work that goes into taking the pictures apart. */
+const OPENING_SHARE = 0.2
+
+/**
+ * Sets a picture in motion and encodes it. The same job gives the same bytes.
+ * @throws RangeError when the clip before is of another kind.
+ */
+export async function* makeClip(job: ClipJob): AsyncGenerator<PaintStep, MadeClip> {
+  const before = job.before === null ? null : readTrack(job.before)
+  const first = openSource(job, job.first)
+  const last = job.last && openSource(job, job.last)
+  let motion: Motion | null = null
+  try {
+    const opening = openMotion(first, last, job.plan)
+    let step = opening.next()
+    while (!step.done) {
+      yield { ...step.value, progress: step.value.progress * OPENING_SHARE }
+      step = opening.next()
+    }
+    motion = step.value
+    const made = yield* encodeFrames(job, motion)
+    const track = before === null ? made : joinTracks(before, made)
+    return { mp4: new Uint8Array(writeMp4(track)), durationMs: durationMsOf(track) }
+  } finally {
+    motion?.close()
+    freeCanvas(first.picture)
+    if (last) freeCanvas(last.picture)
+  }
+}
+
+async function* encodeFrames({ width, height, plan }: ClipJob, motion: Motion): AsyncGenerator<PaintStep, Track> {
+  const canvas = createCanvas(width, height)
+  const encoder = await openEncoder({ width, height, fps: plan.fps })
+  try {
+    for (let frame = 0; frame < motion.frames; frame++) {
+      motion.paint(frame, canvas)
+      encoder.add(canvas)
+      yield { progress: OPENING_SHARE + (1 - OPENING_SHARE) * (frame / motion.frames), canvas }
+    }
+    return encoder.finish()
+  } finally {
+    encoder.close()
+    freeCanvas(canvas)
+  }
+}
+
+function openSource({ width, height }: ClipJob, { rgba, recipe }: ClipPicture): MotionSource {
+  const picture: Canvas = createCanvas(width, height)
+  writePixels(picture, new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength))
+  return { picture, recipe }
+}

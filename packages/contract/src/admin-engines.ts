@@ -145,6 +145,8 @@ const engineKind = z.object({
   needsKey: z.boolean(),
   /** Whether it draws nothing: it describes and shortens. */
   isForWordsOnly: z.boolean(),
+  /** Whether it makes clips and draws no pictures. */
+  isForVideoOnly: z.boolean(),
   fields: z.array(engineOptionField),
 })
 export type EngineKind = z.infer<typeof engineKind>

@@ -26,6 +26,8 @@ interface KindFacts {
   key?: RegExp
   /** It only describes and shortens. */
   isForWordsOnly?: boolean
+  /** It makes clips and draws no pictures. */
+  isForVideoOnly?: boolean
   /** A read-only request whose response identifies this kind; left out: it cannot be identified. */
   sign?: { path: string; shape: z.ZodType }
   /** Whether a healthy server of this kind may really be another kind with a compatible API. */

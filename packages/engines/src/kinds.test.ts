@@ -19,7 +19,8 @@ const tools = {
 test.each([...kinds.keys()])('%s opens with nothing but an address and a key, and asks nobody', async (name) => {
   const engine = kinds.get(name)?.plan({}).open(connection, tools)
   expect(engine).toMatchObject({ id: 'home' })
-  expect(engine?.abilities().verbs).toMatchObject({ describe: expect.stringMatching(/native|emulated/) })
+  const main = kinds.get(name)?.isForVideoOnly ? 'video' : 'describe'
+  expect(engine?.abilities().verbs).toMatchObject({ [main]: expect.stringMatching(/native|emulated/) })
   await engine?.close()
 })
 

@@ -3,6 +3,7 @@ import { openComfyUi } from '@easel/engines/comfyui/adapter'
 import type { RemoteEngine } from '@easel/engines/engine'
 import { openMjProxy } from '@easel/engines/mj-proxy/adapter'
 import { openOpenAiImages } from '@easel/engines/openai-images/adapter'
+import { openOpenAiVideos } from '@easel/engines/openai-videos/adapter'
 import { openOpenAiVision } from '@easel/engines/openai-vision/adapter'
 import type { RemoteTools } from '@easel/engines/remote/tools'
 import { openSdCpp } from '@easel/engines/sdcpp/adapter'
@@ -15,6 +16,7 @@ import { EVERY_FAULT } from '../../../../stand-ins/src/mj-proxy/faults.ts'
 import { openMjProxyStandIn } from '../../../../stand-ins/src/mj-proxy/open-mj-proxy.ts'
 import { openVirtualClock } from '../../../../stand-ins/src/mj-proxy/virtual-clock.ts'
 import { openOpenAiImagesStandIn } from '../../../../stand-ins/src/openai-images/open-openai-images-stand-in.ts'
+import { openOpenAiVideosStandIn } from '../../../../stand-ins/src/openai-videos/open-openai-videos-stand-in.ts'
 import { openSdCppStandIn } from '../../../../stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
 import { openSdWebuiStandIn } from '../../../../stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 
@@ -50,6 +52,7 @@ const SDCPP_STEPS = 128
 /** Real time: much for a stand-in, and for a busy machine. */
 const PATIENT_MS = 60_000
 const HASTY_MS = 250
+const CLIP_PACE_MS = 5
 
 export const FAULTY: Readonly<Record<string, () => Promise<FaultyEngine>>> = {
   'mj-proxy (plus)': () => openMj('plus'),
@@ -118,6 +121,22 @@ export const FAULTY: Readonly<Record<string, () => Promise<FaultyEngine>>> = {
         openTools(new URL(standIn.baseUrl).origin),
       )
     return { ...pair(open), ...faultsOf(standIn.faults, ['completions']), takenNames: () => [] }
+  },
+  'openai-videos': async () => {
+    const standIn = await closeLater(openOpenAiVideosStandIn({ paceMs: CLIP_PACE_MS }))
+    const own = {
+      key: null,
+      model: 'sora-2',
+      slots: 4,
+      sizes: [{ width: 1280, height: 720 }],
+      lengths: [4, 8],
+    } as const
+    const open = (timeoutMs: number) =>
+      openOpenAiVideos(
+        { id: 'openai-videos', url: standIn.baseUrl, ...own, timeoutMs },
+        openTools(new URL(standIn.baseUrl).origin),
+      )
+    return { ...pair(open), ...faultsOf(standIn.faults, ['create', 'look']), takenNames: () => [] }
   },
 }
 

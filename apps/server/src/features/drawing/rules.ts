@@ -59,6 +59,11 @@ export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'picture_unreadable',
   'picture_too_large',
   'picture_forbidden',
+  'clip_missing',
+  'clip_not_fetched',
+  'clip_unreadable',
+  'clip_too_large',
+  'clip_forbidden',
   'engine_crashed',
   'timed_out',
 ])

@@ -9,7 +9,7 @@ import { altOf, blurOf, findPicked, groupButtons, pressKey, srcSetOf } from './r
 const REASONS = `engine_unreachable engine_refused engine_bad_reply engine_crashed engine_lost engine_timeout engine_failed
   engine_lacks_call engine_forbidden engine_limit key_refused cancelled banned_word storage_full storage_unavailable timed_out
   picture_gone modal_expired engine_lacks_verb no_models model_missing sampler_missing picture_missing picture_unreadable picture_too_large
-  picture_forbidden picture_of_another_engine unknown`
+  picture_forbidden picture_of_another_engine clip_missing clip_not_fetched clip_unreadable clip_too_large clip_forbidden unknown`
 
 test('every reason for a failure has words in three languages', () => {
   const keys = REASONS.split(/\s+/).map((reason) => `drawing.reason.${reason}`)

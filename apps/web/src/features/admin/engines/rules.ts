@@ -22,6 +22,7 @@ const UNLISTED: Omit<EngineKind, 'name'> = {
   usual: { id: '', address: '', slots: 1 },
   needsKey: false,
   isForWordsOnly: false,
+  isForVideoOnly: false,
   fields: [],
 }
 

@@ -24,7 +24,7 @@ export function WorkFields({ form }: { form: EngineFields }) {
           onToggle={(bot) => change({ bots: toggle(draft.bots, bot, BOTS) })}
         />
       )}
-      {!kind.isForWordsOnly && <VerbFields form={form} />}
+      {!kind.isForWordsOnly && !kind.isForVideoOnly && <VerbFields form={form} />}
       <Counts form={form} />
       <FlagField
         label={t('admin.engine.isOn')}

@@ -22,6 +22,11 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   picture_too_large: 'admin.engineReason.picture_too_large',
   picture_forbidden: 'admin.engineReason.picture_forbidden',
   picture_of_another_engine: 'admin.engineReason.picture_of_another_engine',
+  clip_missing: 'admin.engineReason.clip_missing',
+  clip_not_fetched: 'admin.engineReason.clip_not_fetched',
+  clip_unreadable: 'admin.engineReason.clip_unreadable',
+  clip_too_large: 'admin.engineReason.clip_too_large',
+  clip_forbidden: 'admin.engineReason.clip_forbidden',
   cancelled: 'admin.engineReason.cancelled',
   timed_out: 'admin.engineReason.engine_timeout',
 }

@@ -10,7 +10,7 @@ const PIXELS: EngineOptionField = { name: 'maxPixels', input: 'pixels', default:
 const TIMEOUT: EngineOptionField = { name: 'timeoutSeconds', input: 'whole-number', min: 10, max: 7200, default: 1800 }
 
 const kind = (name: string, usual: EngineKind['usual'], fields: EngineOptionField[]): EngineKind => ({
-  ...{ name, usual, fields, needsKey: false, isForWordsOnly: false },
+  ...{ name, usual, fields, needsKey: false, isForWordsOnly: false, isForVideoOnly: false },
 })
 const onPort = (port: number) => `http://192.168.1.20:${port}`
 

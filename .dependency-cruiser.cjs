@@ -98,7 +98,7 @@ module.exports = {
       { path: '^(apps|packages)/', pathNot: '^packages/painter/' },
     ),
     ...byLevel('painter', P, PAINTER_LEVELS),
-    haveALevel('painter-folders', P, [...PAINTER_LEVELS, ['testing']]),
+    haveALevel('painter-folders', P, [...PAINTER_LEVELS, ['motion'], ['testing']]),
     never(
       'adapters-stand-alone',
       'Engines and payments know vendors and the way out to them, not us.',

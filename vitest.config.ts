@@ -37,6 +37,7 @@ const PAINTER_IN_FULL = [
   'packages/engines/src/painter/verbs-of-kinds.test.ts',
   'packages/painter/src/blend/plan-blend.test.ts',
   'packages/painter/src/media/media.test.ts',
+  'packages/painter/src/motion/open-motion.test.ts',
   'packages/painter/src/paint-anything.test.ts',
   'packages/painter/src/recognise/recognise.test.ts',
   'packages/painter/src/scene/lens.test.ts',

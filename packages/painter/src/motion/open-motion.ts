@@ -1,23 +1,65 @@
+import type { Canvas } from '@napi-rs/canvas'
 import type { PaintStep } from '../paint-picture.ts'
+import { beatAt, countFrames, beatBefore } from './beat.ts'
+import { dissolve } from './dissolve.ts'
 import type { Motion, MotionPlan, MotionSource } from './motion.ts'
+import { openSet, paintMoment, type SceneSet } from './scene-set.ts'
 
 /**
- * Takes a picture apart into what moves, and sets it in motion. Frame 0 is the picture itself; with an `end` the last frame is
- * that picture.
+ * Takes a picture apart into what moves, and sets it in motion. Frame 0 of a new clip is the picture itself, and of a loop also the
+ * last; with an `end`, which must have its size, the last frame is that picture. A clip that goes on from another has the picture
+ * that the other began with; what had an end or was a loop is gone on from as a new clip from its last picture.
  */
 export function* openMotion(
   source: MotionSource,
   end: MotionSource | null,
-  { seconds, fps }: MotionPlan,
+  plan: MotionPlan,
 ): Generator<PaintStep, Motion> {
   yield { progress: 0, canvas: source.picture }
-  const frames = Math.max(2, Math.round(seconds * fps))
+  const first = yield* openSet(source, plan)
+  const last = end === null ? null : yield* openSet(end, { ...plan, camera: first.camera, loop: false })
+  const frames = countFrames(plan)
+  const words = new Uint32Array(first.words.length)
+  const paint =
+    last === null ? (n: number) => paintOne(first, plan, n, words) : createCrossing(first, last, plan, words)
   return {
     frames,
     paint: (n, onto) => {
-      const ctx = onto.getContext('2d')
-      ctx.drawImage(end !== null && n === frames - 1 ? end.picture : source.picture, 0, 0)
+      paint(n)
+      show(onto, words)
     },
-    close: () => undefined,
+    close: () => {
+      first.layers = []
+      if (last !== null) last.layers = []
+    },
   }
+}
+
+function paintOne(set: SceneSet, plan: MotionPlan, n: number, words: Uint32Array): void {
+  const beat = beatAt(plan, n)
+  if (beat.seconds === 0 || (plan.loop && n === countFrames(plan) - 1)) words.set(set.words)
+  else paintMoment(set, plan, beat, words)
+}
+
+/** From one picture to the other, both in motion on the way. */
+function createCrossing(first: SceneSet, last: SceneSet, plan: MotionPlan, words: Uint32Array): (n: number) => void {
+  const frames = countFrames(plan)
+  const coming = new Uint32Array(words.length)
+  const onward = { ...plan, loop: false }
+  return (n) => {
+    if (n === frames - 1) words.set(last.words)
+    else {
+      paintOne(first, onward, n, words)
+      if (n === 0) return
+      paintMoment(last, plan, beatBefore(onward, n), coming)
+      dissolve(words, coming, first, n / (frames - 1))
+    }
+  }
+}
+
+function show(onto: Canvas, words: Uint32Array): void {
+  const ctx = onto.getContext('2d')
+  const image = ctx.createImageData(onto.width, onto.height)
+  new Uint32Array(image.data.buffer, image.data.byteOffset, words.length).set(words)
+  ctx.putImageData(image, 0, 0)
 }

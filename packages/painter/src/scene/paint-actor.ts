@@ -16,10 +16,12 @@ import { bendFigure } from './keystone.ts'
 import { lightRim } from './rim.ts'
 import { createAir } from './shade-land.ts'
 import { hasLight, type Stage } from './stage.ts'
+import { noteFigure } from './survey.ts'
 
 /** Draws the subject and puts it into the scene's light: ground bounce below, shade away from the sun, air before it. */
 export function drawFigure(stage: Stage, actor: Actor): Figure {
   const layer = createLayer(stage.frame)
+  if (stage.survey?.empty) return { actor, layer }
   const { light, backlit } = stage.layout
   const flat = Math.hypot(light.x, light.y) || 1
   const ground = groundUnder(stage, actor)
@@ -193,6 +195,8 @@ export function reflectFigure(stage: Stage, { actor, layer }: Figure): void {
 /** Puts a drawn figure into the picture, and gives its own layer back. */
 export function layFigure(stage: Stage, figure: Figure): void {
   stage.laid.push(figure.actor)
+  if (stage.survey) noteFigure(stage.survey, figure.actor, figure.layer)
+  if (stage.survey?.empty) return freeCanvas(figure.layer.canvas)
   paintShadow(stage, figure)
   const blur = figureBlur(stage, figure.actor)
   if (blur > 0) stage.picture.ctx.filter = `blur(${(blur * stage.frame.scale).toFixed(2)}px)`

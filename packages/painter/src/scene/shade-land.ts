@@ -8,6 +8,7 @@ import { skyColour } from './sky.ts'
 import { kindOf } from './settings/kinds.ts'
 import { createAlbedo } from './settings/land/soils.ts'
 import type { Stage } from './stage.ts'
+import { noteLand } from './survey.ts'
 
 /** Colours the marched land by what it is made of, the light on it and the air before it. Water stays open for its own painter. */
 export function shadeLand(stage: Stage, land: Land, terrain: Terrain): Uint8Array {
@@ -40,6 +41,7 @@ export function shadeLand(stage: Stage, land: Land, terrain: Terrain): Uint8Arra
     image.data[at * 4 + 3] = 255
   }
   picture.ctx.putImageData(image, 0, 0)
+  noteLand(stage.survey, terrain.depth, water)
   return water
 }
 

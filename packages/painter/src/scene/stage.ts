@@ -8,6 +8,7 @@ import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor } from './actor.ts'
 import { type Seat, seatBuilding } from './seat.ts'
 import { bathePalette } from './settings/lighting.ts'
+import type { Survey } from './survey.ts'
 
 /** Everything that the parts of one scene share. */
 export interface Stage {
@@ -31,6 +32,8 @@ export interface Stage {
   ashore: boolean
   /** Figures as they were put into the picture, far ones first. */
   laid: Actor[]
+  /** What somebody who will set the scene in motion wants to know of it. */
+  survey?: Survey
 }
 
 export function createStage(recipe: Recipe, widthPx: number, heightPx: number): Stage {

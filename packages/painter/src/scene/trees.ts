@@ -138,6 +138,7 @@ function plantTree(grove: Grove, patch: Patch, seedling: Seedling): void {
   if (isHidden(grove, patch, foot, z) || isInTheWay(grove, foot.x, z, height)) return
   const plate = findPlate(grove, seedling, height)
   const draw = () => stage.picture.ctx.drawImage(plate, foot.x - width / 2, foot.y - height * 0.99, width, height)
+  stage.survey?.plants.push({ ...foot, width, height, z })
   if (sunk > 0) grove.wading.push({ x, z, radius: 0, water: 'afloat', draw })
   else draw()
 }

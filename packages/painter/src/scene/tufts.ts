@@ -78,6 +78,7 @@ function sowRow(
     if (kept !== null && isWithin(kept, foot.x, foot.y - (layout.focal / depth) * 0.07)) continue
     if (hidesActor(actors, foot, depth, layout.focal / depth)) continue
     const unit = layout.focal / depth / layout.eye
+    stage.survey?.plants.push({ ...foot, width: unit * 0.13, height: unit * 0.13, z: depth })
     drawTuft(stage, random, foot, unit)
     if (random() < flowers) drawFlower(stage, random, foot, unit)
   }

@@ -1,3 +1,4 @@
+import { readPixels } from '../base/canvas-pixels.ts'
 import { mixColours, parseHex, type Rgb, toCss, lightColour } from '../base/colour.ts'
 import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer, placeAt } from '../base/frame.ts'
 import { smoothStep, sumOctaves } from '../base/noise.ts'
@@ -66,6 +67,7 @@ export function paintWater(
     image.data[at * 4 + 2] = colour[2]
   }
   picture.ctx.putImageData(image, 0, 0)
+  if (stage.survey) stage.survey.wet = readPixels(picture.canvas)
   freeCanvas(mirror.canvas)
 }
 

@@ -1,5 +1,6 @@
 import { between, createRandom, deriveSeed, type Random } from '../base/chance.ts'
 import { mixColours, toCss } from '../base/colour.ts'
+import { createLayer, type Layer } from '../base/frame.ts'
 import type { Setting } from '../recipe/recipe.ts'
 import { findLoose, findSpare } from './growth.ts'
 import { kindOf } from './settings/kinds.ts'
@@ -12,20 +13,31 @@ const LOOSE_FLAKES = 150
 const DROPS = 520
 const SPLASHES = 90
 const BANKS = 26
+/** How far rain lies over in a storm. */
+const STORM_SLANT = 2.2
 
 /** Where no weather reaches. */
 const UNTOUCHED: readonly Setting[] = ['underwater', 'cave', 'mars']
 
-/** What falls or drifts between the viewer and the scene. */
-export function paintWeather(stage: Stage): void {
+/** What falls or drifts between the viewer and the scene; what falls may be painted onto another layer than the rest. */
+export function paintWeather(stage: Stage, falling: Layer = fallingOf(stage)): void {
   const { weather, setting } = stage.recipe.reading
   const { indoors, airless } = kindOf(setting)
   if (indoors || airless || UNTOUCHED.includes(setting)) return
   const random = createRandom(deriveSeed(stage.recipe.seed, 'weather'))
-  if (weather === 'snow' || (weather === 'clear' && hasFeature(stage, 'snow'))) paintFlakes(stage, random)
-  if (weather === 'rain') paintRain(stage, random, 1)
-  if (weather === 'storm' || hasMood(stage, 'stormy')) paintStorm(stage, random)
+  const before = { ...stage, picture: falling }
+  if (weather === 'snow' || (weather === 'clear' && hasFeature(stage, 'snow'))) paintFlakes(before, random)
+  if (weather === 'rain') paintRain(stage, before, random, 1)
+  if (weather === 'storm' || hasMood(stage, 'stormy')) {
+    paintLightning(stage, random)
+    paintRain(stage, before, random, STORM_SLANT)
+  }
   if (isMisty(stage)) paintMist(stage, random)
+}
+
+/** What falls hides what a survey of the empty scene wants to see. */
+function fallingOf({ survey, picture, frame }: Stage): Layer {
+  return survey?.empty ? createLayer(frame) : picture
 }
 
 function isMisty(stage: Stage): boolean {
@@ -50,8 +62,9 @@ function paintFlakes(stage: Stage, random: Random): void {
   for (const place of findLoose(stage, 'loose flakes', LOOSE_FLAKES)) paintFlake(place.random, () => place)
 }
 
-function paintRain(stage: Stage, random: Random, slant: number): void {
-  const { ctx } = stage.picture
+/** Drops before the scene, and what they do to its ground. */
+function paintRain(stage: Stage, before: Stage, random: Random, slant: number): void {
+  const { ctx } = before.picture
   const { width, height } = stage.frame
   const lean = -0.16 * slant
   const tone = mixColours(stage.palette.haze, [230, 240, 255], 0.6)
@@ -95,11 +108,6 @@ function paintSplashes(stage: Stage, random: Random): void {
   for (const { x, y } of findSpare(stage, 'splashes', SPLASHES)) {
     if (y > horizon + 14) paintSplash(x, (y - horizon - 14) / drop)
   }
-}
-
-function paintStorm(stage: Stage, random: Random): void {
-  paintLightning(stage, random)
-  paintRain(stage, random, 2.2)
 }
 
 /** A forked bolt in the sky, away from the light. */

@@ -8,6 +8,7 @@ import {
   kitchen,
   type NounRow,
   people,
+  plants,
   play,
   things,
   tools,
@@ -18,10 +19,12 @@ const keysOf = (rows: readonly NounRow[]): ReadonlySet<string> => new Set(rows.m
 
 const PEOPLE = keysOf(people)
 const ANIMALS = keysOf([...animals, ...creatures])
+const PLANTS = keysOf(plants)
 const THINGS = keysOf([...things, ...clothes, ...devices, ...festive, ...food, ...kitchen, ...play, ...tools])
 
 export const isPerson = (name: string): boolean => PEOPLE.has(name)
 export const isLiving = (name: string): boolean => PEOPLE.has(name) || ANIMALS.has(name)
+export const isPlant = (name: string): boolean => PLANTS.has(name)
 export const isThing = (name: string): boolean => THINGS.has(name)
 
 /** The subject that a following pose belongs to: the last living one that is not ridden, else the last thing. */

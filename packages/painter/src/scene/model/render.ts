@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { freeCanvas } from '../../base/frame.ts'
 import type { Stage } from '../stage.ts'
+import { noteNearness } from '../survey.ts'
 import type { Camera } from './camera.ts'
 import { hiddenAt } from './contact.ts'
 import { createMirrorImage, type MirrorImage, showMirror } from './mirror.ts'
@@ -24,6 +25,7 @@ export function renderScenery(stage: Stage, scenery: Scenery, camera: Camera): v
   const { widthPx, heightPx } = stage.frame
   const depths = createDepths(widthPx * FINE, heightPx * FINE)
   rasterise(depths, scenery.mesh, project(camera, stage.frame, FINE), () => true)
+  if (stage.survey) noteNearness(stage.survey, depths, FINE)
   const picture = shadePixels(wish, depths, mirror)
   lay(stage, picture.pixels)
   if (scenery.lamps.length > 0) lay(stage, picture.glow, true)

@@ -1,0 +1,68 @@
+import type { Beat } from './beat.ts'
+import type { CameraView } from './camera-path.ts'
+import { createFlow, type Field, fieldAt, type Flow } from './field.ts'
+import { CELL, type Plate } from './plate.ts'
+import { type Strength, warpPlate } from './warp.ts'
+
+/** Where what is seen at a place lay when the clip began, as a way from there in pixels; written into `to`. */
+export type Mover = (beat: Beat, x: number, y: number, to: { x: number; y: number }) => void
+
+/** A plate with what moves it. */
+export interface MovingLayer {
+  plate: Plate
+  /** 0 far to 1 near, of each corner, or the same everywhere. */
+  near: Float32Array | number
+  movers: readonly Mover[]
+  /** How much of it is seen; always all of it where nothing is said. */
+  strength?: (beat: Beat) => Strength
+  edge?: 'mirrored' | 'endless'
+  /** No camera sees it: it belongs to the sheet or falls before the lens. */
+  isFixed?: true
+}
+
+/** Lays one layer over a picture as the camera sees it at this moment. */
+export function layLayer(onto: Uint32Array, layer: MovingLayer, beat: Beat, view: CameraView): void {
+  const strength = layer.strength?.(beat) ?? 1
+  if (strength === 0) return
+  const flow = createFlow(layer.plate)
+  aimFlow(flow, layer.near, layer.isFixed ? { ...view, size: () => 1, right: () => 0, down: () => 0 } : view)
+  for (const mover of layer.movers) addMover(flow, mover, beat)
+  warpPlate(onto, layer.plate, flow, { strength, edge: layer.edge ?? 'mirrored' })
+}
+
+/** Sends each corner back to where the camera saw it first. */
+function aimFlow(flow: Flow, near: Float32Array | number, view: CameraView): void {
+  for (let node = 0; node < flow.x.length; node++) {
+    const x = (node % flow.columns) * CELL
+    const y = Math.floor(node / flow.columns) * CELL
+    const first = unsee(view, x, y, typeof near === 'number' ? near : (near[node] ?? 0))
+    const there = typeof near === 'number' ? first : unsee(view, x, y, nearAt(flow, near, first))
+    flow.x[node] = there.x
+    flow.y[node] = there.y
+  }
+}
+
+function nearAt(field: Field, near: Float32Array, { x, y }: { x: number; y: number }): number {
+  return fieldAt(field, near, x, y)
+}
+
+function unsee(view: CameraView, x: number, y: number, near: number): { x: number; y: number } {
+  const size = view.size(near)
+  return {
+    x: view.x + (x - view.right(near) - view.x) / size,
+    y: view.y + (y - view.down(near) - view.y) / size,
+  }
+}
+
+function addMover(flow: Flow, mover: Mover, beat: Beat): void {
+  const to = { x: 0, y: 0 }
+  for (let node = 0; node < flow.x.length; node++) {
+    const x = flow.x[node] ?? 0
+    const y = flow.y[node] ?? 0
+    to.x = 0
+    to.y = 0
+    mover(beat, x, y, to)
+    flow.x[node] = x + to.x
+    flow.y[node] = y + to.y
+  }
+}

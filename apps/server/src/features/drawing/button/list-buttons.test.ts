@@ -36,6 +36,7 @@ const REGION = 'MJ::Inpaint::1::#::SOLO'
 const ZOOM = ['MJ::Outpaint::50::1::#::SOLO', 'MJ::Outpaint::75::1::#::SOLO', 'MJ::CustomZoom::#']
 const SQUARE = 'MJ::Outpaint::100::1::#::SOLO'
 const PAN = ['left', 'right', 'up', 'down'].map((way) => `MJ::JOB::pan_${way}::1::#::SOLO`)
+const ANIMATE = ['high', 'low'].map((motion) => `MJ::JOB::animate_${motion}::1::#::SOLO`)
 const HEART = 'MJ::BOOKMARK::#'
 
 test.each(['IMAGINE', 'VARIATION', 'REROLL', 'INPAINT', 'ZOOM', 'PAN', 'BLEND'] as const)(
@@ -49,15 +50,15 @@ test.each(['IMAGINE', 'VARIATION', 'REROLL', 'INPAINT', 'ZOOM', 'PAN', 'BLEND'] 
 
 describe('one picture, picked from a grid', () => {
   test.each([
-    ['MID_JOURNEY', '7', [...TASTES('v7'), ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['MID_JOURNEY', '6.1', [...TASTES('v6r1'), ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['MID_JOURNEY', '6', [...TASTES('v6'), ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['MID_JOURNEY', '5.2', [...SIZES, ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['MID_JOURNEY', '5.1', [...SIZES, ...VARY, ...PAN, HEART]],
-    ['NIJI_JOURNEY', '7', [...TASTES('v7'), ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['NIJI_JOURNEY', '6', [...TASTES('v6'), ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['NIJI_JOURNEY', '5', [...SIZES, ...VARY, REGION, ...ZOOM, ...PAN, HEART]],
-    ['NIJI_JOURNEY', '4', ['MJ::JOB::variation::1::#::SOLO', HEART]],
+    ['MID_JOURNEY', '7', [...TASTES('v7'), ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['MID_JOURNEY', '6.1', [...TASTES('v6r1'), ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['MID_JOURNEY', '6', [...TASTES('v6'), ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['MID_JOURNEY', '5.2', [...SIZES, ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['MID_JOURNEY', '5.1', [...SIZES, ...VARY, ...PAN, ...ANIMATE, HEART]],
+    ['NIJI_JOURNEY', '7', [...TASTES('v7'), ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['NIJI_JOURNEY', '6', [...TASTES('v6'), ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['NIJI_JOURNEY', '5', [...SIZES, ...VARY, REGION, ...ZOOM, ...PAN, ...ANIMATE, HEART]],
+    ['NIJI_JOURNEY', '4', ['MJ::JOB::variation::1::#::SOLO', ...ANIMATE, HEART]],
   ] as const)('%s %s offers what that version can', (bot_type, model_version, ids) => {
     expect(idsOf(task({ bot_type, model_version }))).toEqual(ids)
   })
@@ -78,14 +79,15 @@ describe('one picture, picked from a grid', () => {
   test('its buttons are called as on the bot', () => {
     expect(namesOf(task())).toEqual([
       ...['Upscale (Subtle)', 'Upscale (Creative)', '🪄 Vary (Subtle)', '🪄 Vary (Strong)', '🖌️ Vary (Region)'],
-      ...['🔍 Zoom Out 2x', '🔍 Zoom Out 1.5x', '🔍 Custom Zoom', '⬅️', '➡️', '⬆️', '⬇️', '❤️'],
+      ...['🔍 Zoom Out 2x', '🔍 Zoom Out 1.5x', '🔍 Custom Zoom', '⬅️', '➡️', '⬆️', '⬇️'],
+      ...['🎞️ Animate (High motion)', '🎞️ Animate (Low motion)', '❤️'],
     ])
   })
 })
 
 test('a picture that was painted larger is neither panned nor enlarged again, but drawn again', () => {
   const larger = { parameters: { work: { change: { kind: 'upscale' } } }, aspect_ratio: '3:2' }
-  const again = ['MJ::JOB::reroll::0::#::SOLO', HEART]
+  const again = [...ANIMATE, 'MJ::JOB::reroll::0::#::SOLO', HEART]
   expect(idsOf(task(larger))).toEqual([...VARY, REGION, ...ZOOM, SQUARE, ...again])
   expect(idsOf(task({ ...larger, model_version: '5.1' }))).toEqual([...VARY, ...again])
 })
@@ -105,11 +107,21 @@ test.each([1, 3, 5])('under a shortened prompt stand the %i shorter ones', (coun
   expect(idsOf(task({ action: 'SHORTEN', prompts }))).toEqual(ids)
 })
 
+test('a clip goes on, is made again and is liked, and where nothing makes clips it does not go on', () => {
+  const extend = ['high', 'low'].map((motion) => `MJ::JOB::animate_${motion}_extend::1::#`)
+  const rest = ['MJ::JOB::reroll::0::#::SOLO', HEART]
+  for (const action of ['VIDEO', 'EXTEND'] as const) {
+    expect(idsOf(task({ action }))).toEqual([...extend, ...rest])
+    const shown = listButtons(task({ action }), new Set(), new Set(['EXTEND']))
+    expect(shown.map(({ customId }) => customId.replace(ID, '#'))).toEqual(rest)
+  }
+})
+
 test('each says what it makes, and whether it asks first', () => {
   const shown = (of: FinishedTask) => listButtons(of).map(({ kind, opensModal }) => `${kind}${opensModal ? '?' : ''}`)
   expect(shown(task())).toEqual([
     ...['UPSCALE', 'UPSCALE', 'VARIATION', 'VARIATION', 'INPAINT?', 'ZOOM', 'ZOOM', 'ZOOM?'],
-    ...['PAN', 'PAN', 'PAN', 'PAN', 'BOOKMARK'],
+    ...['PAN', 'PAN', 'PAN', 'PAN', 'VIDEO', 'VIDEO', 'BOOKMARK'],
   ])
   expect(shown(task({ action: 'DESCRIBE', prompts: ['a'] }))).toEqual(['IMAGINE?', 'DESCRIBE', 'IMAGINE'])
   expect(new Set(listButtons(task()).map(({ style }) => style))).toEqual(new Set([2]))

@@ -18,6 +18,7 @@ test('the policy of a screen says this and nothing else', async () => {
   expect(rest).toEqual({
     'default-src': ["'none'"],
     'img-src': ["'self'", 'blob:', 'data:'],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'ws://draw.example', 'wss://draw.example'],
     'manifest-src': ["'self'"],
@@ -62,12 +63,13 @@ test.each([
   expect(listWeaknesses(readPolicy(policy))).toEqual(weaknesses)
 })
 
-test('where browsers fetch pictures from a bucket, the policy names it for pictures and for nothing else', async () => {
+test('where browsers fetch pictures from a bucket, the policy names it for pictures and clips, and for nothing else', async () => {
   const STORAGE_URL = 's3://pictures?endpoint=https://s3.example.com&style=host'
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
   const direct = await openTestServer({ STORAGE_URL, ...keys, STORAGE_DIRECT: '1' })
   const { headers } = await direct.app.inject({ url: '/draw' })
   const policy = readPolicy(String(headers['content-security-policy']))
   expect(policy.get('img-src')).toEqual(["'self'", 'blob:', 'data:', 'https://pictures.s3.example.com'])
-  expect([...policy].filter(([, sources]) => sources.some((source) => source.includes('example.com')))).toHaveLength(1)
+  expect(policy.get('media-src')).toEqual(["'self'", 'https://pictures.s3.example.com'])
+  expect([...policy].filter(([, sources]) => sources.some((source) => source.includes('example.com')))).toHaveLength(2)
 })

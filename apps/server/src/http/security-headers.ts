@@ -40,7 +40,7 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'", ...hashes.scripts],
         styleSrc: ["'self'", ...hashes.styles],
         imgSrc: ["'self'", 'blob:', 'data:', ...pictureHosts],
-        mediaSrc: ["'self'", 'blob:', ...pictureHosts],
+        mediaSrc: ["'self'", ...pictureHosts],
         fontSrc: ["'self'"],
         // Not every browser takes 'self' to mean sockets too.
         connectSrc: ["'self'", (request) => socketsOf(request.headers.host ?? '', publicHost)],

@@ -23,9 +23,11 @@ export interface Task {
   isTold: boolean
   cancelAt: number | null
   fate: Fate | null
-  result: 'grid' | 'single' | 'upscaled' | 'words'
+  result: 'grid' | 'single' | 'upscaled' | 'words' | 'clip'
   /** Size of one picture in pixels; a grid is twice as wide and high. */
   tile: Size
+  /** Of a clip. */
+  seconds?: number
   /** What the picture shows: flat colours by name; a single one shows the tile 1 to 4. */
   shows: { name: string; tile: number }
 }

@@ -7,7 +7,16 @@ export interface Button {
   style: number
 }
 
-export type TaskAction = 'IMAGINE' | 'UPSCALE' | 'VARIATION' | 'ZOOM' | 'PAN' | 'DESCRIBE' | 'BLEND' | 'SHORTEN'
+export type TaskAction =
+  | 'IMAGINE'
+  | 'UPSCALE'
+  | 'VARIATION'
+  | 'ZOOM'
+  | 'PAN'
+  | 'DESCRIBE'
+  | 'BLEND'
+  | 'SHORTEN'
+  | 'VIDEO'
 
 const INDEXES = [1, 2, 3, 4]
 const DIRECTIONS = ['left', 'right', 'up', 'down']
@@ -36,6 +45,11 @@ export function singleButtons(uuid: string, version: string, isSquare: boolean):
 
 export function upscaledButtons(uuid: string, isSquare: boolean): Button[] {
   return [...regionButtons(uuid), ...zoomButtons(uuid, isSquare), button(`MJ::JOB::reroll::0::${uuid}::SOLO`, '')]
+}
+
+export function clipButtons(uuid: string): Button[] {
+  const names = ['animate_high_extend', 'animate_low_extend']
+  return names.map((name) => button(`MJ::JOB::${name}::1::${uuid}`, 'Extend'))
 }
 
 export function describeButtons(): Button[] {

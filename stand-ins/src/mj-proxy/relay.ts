@@ -1,5 +1,5 @@
 import type { Books, Task } from './books.ts'
-import type { Answer, SubmitRequest } from './take-submit.ts'
+import type { Answer, SubmitRequest } from './begin-task.ts'
 import { type View, viewTask } from './view-task.ts'
 
 /** Polling interval of new-api. */
@@ -52,10 +52,12 @@ export function viewAtRelay(task: Task, view: View): Record<string, unknown> {
   const relayView = viewTask(task, { ...view, now: task.submitAt + polls * POLL_MS })
   const { status, progress, state, imageUrl, failReason, buttons, promptEn, submitTime, startTime, finishTime } =
     relayView
+  const { videoUrl, videoUrls } = relayView
   const { finalPrompt } = Object(relayView.properties) as { finalPrompt?: unknown }
   return {
     ...begun,
     ...{ status, progress, state, imageUrl, failReason, buttons, promptEn, submitTime, startTime, finishTime },
+    ...(task.result === 'clip' && { videoUrl, videoUrls }),
     properties: { finalPrompt, finalZhPrompt: '' },
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { spoilClip, writeClip } from '../clips/write-clip.ts'
 import type { Books, Task } from './books.ts'
 import { colourOf, drawNamed, drawPng } from './draw-png.ts'
 import { type AnswerFault, type Faults, isAnswerFault, type SubmitFault } from './faults.ts'
@@ -6,7 +7,8 @@ import type { openNotices } from './notices.ts'
 import { refuseAtRelay, RELAY_PAGE, relayError, relayRefusal, stripAtRelay, tellAtRelay } from './relay.ts'
 import type { MjProxySettings, AcceptedSubmit } from './settings.ts'
 import { answerWrongly, send } from './answer-wrongly.ts'
-import { type Answer, type SubmitRequest, refusal, takeSubmit } from './take-submit.ts'
+import { type Answer, type SubmitRequest, refusal } from './begin-task.ts'
+import { takeSubmit } from './take-submit.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 export interface Shop {
@@ -31,10 +33,16 @@ export async function serve(shop: Shop, request: IncomingMessage, response: Serv
   const picture = /^\/pictures\/(\d+)\.png$/.exec(pathname)?.[1]
   if (picture !== undefined) {
     // Pictures may lie with strangers, who must never see a key.
-    if (request.headers.authorization ?? request.headers['mj-api-secret']) return send(response, 400, '')
+    if (isKeyIn(request)) return send(response, 400, '')
     return sendPicture(shop, picture, search !== '', response)
   }
+  const clip = /^\/clips\/(\d+)\.mp4$/.exec(pathname)?.[1]
+  if (clip !== undefined) return sendClip(shop, { id: clip, isKeyShown: isKeyIn(request) }, response)
   await answerCall(shop, { pathname, request }, response)
+}
+
+function isKeyIn({ headers }: IncomingMessage): boolean {
+  return (headers.authorization ?? headers['mj-api-secret']) !== undefined
 }
 
 interface Call {
@@ -205,6 +213,34 @@ function sendPicture({ books, faults }: Shop, id: string, isPreview: boolean, re
     default:
       // What it says of itself is wrong on purpose: nobody may believe it.
       return send(response, 200, drawTask(task), { 'content-type': 'application/octet-stream' })
+  }
+}
+
+/** With the faults of pictures. */
+function sendClip(
+  { books, faults }: Shop,
+  { id, isKeyShown }: { id: string; isKeyShown: boolean },
+  response: ServerResponse,
+): void {
+  const task = books.tasks.get(id)
+  const fault = faults.take('picture')
+  if (isKeyShown) return send(response, 400, '')
+  if (!task || fault === 'not-found') return send(response, 404, '')
+  const { tile, seconds = 0 } = task
+  const clip = writeClip({ ...tile, seconds }, id)
+  switch (fault) {
+    case 'unavailable':
+      return send(response, 503, '')
+    case 'html':
+      return send(response, 200, spoilClip(clip, 'HTML'))
+    case '30-mb':
+      return send(response, 200, Buffer.alloc(HUGE_BYTES))
+    case 'redirect':
+      return send(response, 302, '', { location: 'http://169.254.169.254/' })
+    case 'truncated':
+      return send(response, 200, spoilClip(clip, 'truncated'))
+    default:
+      return send(response, 200, clip, { 'content-type': 'application/octet-stream' })
   }
 }
 

@@ -1,6 +1,14 @@
 import type { Task } from './books.ts'
 import { standingOf } from './course.ts'
-import { type Button, describeButtons, gridButtons, shortenButtons, singleButtons, upscaledButtons } from './grammar.ts'
+import {
+  type Button,
+  clipButtons,
+  describeButtons,
+  gridButtons,
+  shortenButtons,
+  singleButtons,
+  upscaledButtons,
+} from './grammar.ts'
 import type { Dialect } from './settings.ts'
 
 export interface View {
@@ -22,10 +30,12 @@ export function viewTask(task: Task, view: View): Record<string, unknown> {
   const isDone = status === 'SUCCESS'
   const imageUrl = isDone || progress !== '' ? imageUrlOf(task, view, isDone ? '' : `?at=${parseInt(progress)}`) : null
   const buttons = isDone && task.fate !== 'no-buttons' ? buttonsOf(task) : []
+  const clip = clipOf(task, status, view)
   // The least that ever comes.
-  if (task.fate === 'sparse') return { id: Number(task.id), status, imageUrl, buttons: isDone ? buttons : null }
+  if (task.fate === 'sparse')
+    return { id: Number(task.id), status, imageUrl, ...clip, buttons: isDone ? buttons : null }
   return {
-    ...{ id: task.id, status, progress, imageUrl, state: task.state, failReason, buttons },
+    ...{ id: task.id, status, progress, imageUrl, state: task.state, failReason, buttons, ...clip },
     action: task.action,
     prompt: task.prompt,
     promptEn: task.prompt,
@@ -54,6 +64,14 @@ function imageUrlOf({ id, fate, result }: Task, { origin }: View, query: string)
   return `${fate === 'foreign-picture' ? 'http://169.254.169.254' : origin}/pictures/${id}.png${query}`
 }
 
+/** Nothing until it is there, and for pictures. */
+function clipOf({ id, fate, result }: Task, status: string, { origin }: View): Record<string, unknown> {
+  if (result !== 'clip' || status !== 'SUCCESS') return {}
+  if (fate === 'no-picture') return { videoUrl: null }
+  const videoUrl = `${fate === 'foreign-picture' ? 'http://169.254.169.254' : origin}/clips/${id}.mp4`
+  return { videoUrl, videoUrls: [{ url: videoUrl }] }
+}
+
 function propertiesOf({ notifyHook, botType, uuid, customId }: Task, dialect: Dialect): Record<string, unknown> {
   const bookkeeping = { discordInstanceId: '1118000000000000001', messageHash: uuid }
   return { notifyHook, botType, ...bookkeeping, [dialect === 'plus' ? 'customId' : 'custom_id']: customId }
@@ -77,6 +95,8 @@ export function buttonsOf({ uuid, action, result, prompt, tile }: Task): Button[
       return singleButtons(uuid, /--(?:v|niji) (\S+)/.exec(prompt)?.[1] ?? '7', isSquare)
     case 'upscaled':
       return upscaledButtons(uuid, isSquare)
+    case 'clip':
+      return clipButtons(uuid)
     case 'words':
       return action === 'DESCRIBE' ? describeButtons() : shortenButtons()
     default:

@@ -18,6 +18,7 @@ import { submit } from './submit.ts'
 import { type Started, storedTicket } from './wire.ts'
 
 const MOST_BLENDED = 5
+const LONGEST_CLIP_S = 5
 
 /**
  * A midjourney proxy as an engine. Preparing steps (such as picking one of four pictures) are separate submissions with their own
@@ -31,6 +32,8 @@ export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): Rem
     slots: settings.slots,
     mostBlended: MOST_BLENDED,
     takesLinks: true,
+    // Of words alone the bot makes no clips; those that it makes have five seconds.
+    clips: { fromWords: false, fromPicture: true, toPicture: true, longest: LONGEST_CLIP_S },
     abilities: () => abilitiesOf(proxy),
     start: (order, signal) => start(proxy, memory, order, signal),
     follow: (ticket, order, signal) => follow(proxy, memory, { ticket, order }, signal),

@@ -1,7 +1,9 @@
 import { AnswerLost, type Done, type DrawOrder, EngineUnreachable, type Picture, type Report } from '../engine.ts'
 import { writePng } from '../png.ts'
 import { cutGrid } from './cut-grid.ts'
+import { isClipOrder } from '../remote/clip-wish.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { finishClip } from './finish-clip.ts'
 import { findTask } from './find-task.ts'
 import type { UnsentSteps, ProcessMemory } from './memory.ts'
 import { planOrder, type Plan, press, writeModal, writeWords } from './plan-order.ts'
@@ -39,6 +41,9 @@ export async function* followOrder(following: Following, signal: AbortSignal): A
     return { taskId, state, attempt: started.attempt, bell: memory.bell, lateAt, words }
   }
   const first = watchTask(proxy, watchAs(started.task, started.attempt), signal)
+  if (isClipOrder(order)) {
+    return yield* finishClip(proxy, { order, task: yield* first, state: started.attempt }, signal)
+  }
   if (plan.then === null) return yield await finish(proxy, { order, plan, task: yield* first }, signal)
   const parent = await untilDone(first)
   const second = await takeSecondStep(following, { parent, wanted: plan.then }, signal)

@@ -1,10 +1,12 @@
-import type { DrawOrder, Parent, PictureVerb, Recipe, Verb } from '../engine.ts'
+import type { DrawOrder, Parent, PictureVerb, Recipe } from '../engine.ts'
 import { readMask } from '../geometry/mask.ts'
 import { createPixels } from '../geometry/pixels.ts'
 import { flattenPng, readPng, writePng } from '../png.ts'
+import { asDataUrl } from './as-data-url.ts'
 import { type MjProxySettings, ProxyRefused } from './settings.ts'
 import type { Submission } from './submit.ts'
 import { type StoredRecipe, storedRecipe } from './wire.ts'
+import { writeClip, writeExtension } from './write-clip.ts'
 import { writePrompt } from './write-prompt.ts'
 
 type Handed = Pick<Submission, 'verb' | 'body'>
@@ -38,8 +40,9 @@ export async function planOrder({ id }: Pick<MjProxySettings, 'id'>, order: Draw
     case 'shorten':
       return planWords({ verb: 'shorten', body: { prompt: order.prompt, botType } })
     case 'video':
+      return planWords({ verb: 'video', body: await writeClip(order, verb.clip) })
     case 'extend':
-      throw new ProxyRefused('engine_lacks_verb')
+      return planWords({ verb: 'video', body: writeExtension(id, order, verb) })
     default:
       return planWork(readRecipe(id, verb.kind === 'variation' ? verb.parent : verb.parent.recipe), verb)
   }
@@ -134,8 +137,4 @@ function readRecipe(engine: string, recipe: Recipe): StoredRecipe {
   const read = storedRecipe.safeParse(recipe)
   if (!read.success || read.data.engine !== engine) throw new ProxyRefused('picture_of_another_engine')
   return read.data
-}
-
-function asDataUrl(png: Uint8Array): string {
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
 }

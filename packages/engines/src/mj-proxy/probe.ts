@@ -21,7 +21,7 @@ const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
 }
 const VERBS = Object.keys(NEEDED) as Verb['kind'][]
 /** Calls that refuse an empty body, and so can be probed; `shorten` does not always, so its support is learnt by use. */
-const ASKED = ['action', 'modal', 'blend', 'describe']
+const ASKED = ['action', 'modal', 'blend', 'describe', 'video']
 /** Not all look at the picture before the button, of which a relay wants to read what it costs. */
 const NO_BUTTON = { taskId: '0', customId: 'MJ::JOB::upsample::1::0' }
 const HARMLESS: Question = { method: 'POST', path: '/task/list-by-condition', body: { ids: [] } }

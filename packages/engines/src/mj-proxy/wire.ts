@@ -50,12 +50,23 @@ const STATUSES: Readonly<Record<number, string>> = {
   7: 'CANCEL',
 }
 
+/** Addresses, or objects with one. */
+const clipLinks = z
+  .array(
+    z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url), z.unknown().transform(() => '')]),
+  )
+  .catch([])
+  .transform((links) => links.filter((link) => link !== ''))
+
 export const proxyTask = z.object({
   id,
   status: z.union([z.string().toUpperCase(), z.number().transform((number) => STATUSES[number] ?? '')]).catch(''),
   /** 0 to 99, or null when it says nothing. */
   progress: z.unknown().optional().transform(readPercent),
   imageUrl: text,
+  /** Of a clip. */
+  videoUrl: text,
+  videoUrls: clipLinks,
   failReason: text,
   state: text,
   description: text,
@@ -81,6 +92,15 @@ export const storedRecipe = z.object({
   buttons: z.array(z.string()),
   /** `3:2`; null when it is not known exactly any more. */
   ratio: z.string().nullable(),
+})
+
+/** Kept with a clip. */
+export const storedClip = z.object({
+  /** Our engine's id. */
+  engine: z.string(),
+  task: z.string(),
+  /** Which of the task's clips, from 0. */
+  index: z.number(),
 })
 
 export type StoredRecipe = z.infer<typeof storedRecipe>

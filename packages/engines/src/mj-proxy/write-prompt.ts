@@ -23,7 +23,7 @@ export function writePrompt(order: DrawOrder, ratio: string | null): string {
 /**
  * Neutralise parameters and `::` separators in the words: the bot accepts dashes of any length as `--`.
  */
-function tameWords(words: string): string {
+export function tameWords(words: string): string {
   return words
     .replace(/[-\u2010-\u2015\u2212\uFF0D]{2,}|[\u2012-\u2015]/g, ' - ')
     .replace(/\{/g, '(')

@@ -69,7 +69,7 @@ describe.each(['openai', 'relay', 'new-api'] as const)('in the manner of %s', (m
     expect(wishes()[0]).toMatchObject({ fields: { model: 'sora-2', seconds: '4', size: '1280x720' } })
     const { prompt } = wishes()[0]?.fields ?? {}
     expect(prompt).toBe(
-      'a red fox The camera moves around the subject in a circle. Lively, strong motion. Do not show: people.',
+      'a red fox. The camera moves around the subject in a circle. Lively, strong motion. Do not show: people.',
     )
   })
 

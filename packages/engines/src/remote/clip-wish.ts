@@ -33,13 +33,17 @@ type Written = 'motion' | 'camera' | 'without'
 export function writeClipPrompt(order: ClipOrder, written: readonly Written[]): string {
   const { prompt, negative } = writeWords(order, { isAnime: false, grammar: plainWords })
   const { motion, camera } = wishesOf(order)
-  const parts = [
+  const [words, ...others] = [
     prompt === '' ? NO_WORDS : prompt,
     written.includes('camera') && camera !== null ? CAMERA_WORDS[camera] : '',
     written.includes('motion') ? MOTION_WORDS[motion] : '',
     written.includes('without') && negative !== '' ? `Do not show: ${negative}.` : '',
-  ]
-  return parts.filter((part) => part !== '').join(' ')
+  ].filter((part) => part !== '')
+  return [others.length > 0 ? endSentence(words ?? '') : words, ...others].join(' ')
+}
+
+function endSentence(words: string): string {
+  return /[.!?。！？…]$/.test(words) ? words : `${words}.`
 }
 
 /** What must not appear; empty: nothing. */
@@ -63,13 +67,16 @@ export interface Lacked {
   seconds?: number
 }
 
+/** Nobody misses a second. */
+const NEARLY_S = 1
+
 export function listNotDrawn(order: ClipOrder, { loop, camera, seconds }: Lacked): string[] {
   const wish = wishesOf(order)
   return [
     ...listLostWeights(order, false),
     ...(loop && wish.loop ? ['--loop'] : []),
     ...(camera && wish.camera !== null ? [`camera: ${wish.camera}`] : []),
-    ...(seconds === undefined || seconds === wish.seconds ? [] : [`${wish.seconds} s`]),
+    ...(seconds === undefined || Math.abs(seconds - wish.seconds) <= NEARLY_S ? [] : [`${wish.seconds} s`]),
   ]
 }
 

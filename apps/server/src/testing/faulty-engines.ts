@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openComfyUi } from '@easel/engines/comfyui/adapter'
 import type { RemoteEngine } from '@easel/engines/engine'
+import { openKling } from '@easel/engines/kling/adapter'
 import { openMjProxy } from '@easel/engines/mj-proxy/adapter'
 import { openOpenAiImages } from '@easel/engines/openai-images/adapter'
 import { openOpenAiVideos } from '@easel/engines/openai-videos/adapter'
@@ -12,6 +13,7 @@ import { openOutgoing } from '@easel/outgoing/open-outgoing'
 import { onTestFinished } from 'vitest'
 import { openComfyUiStandIn } from '../../../../stand-ins/src/comfyui/open-comfyui-stand-in.ts'
 import { ENGINE_FAULTS, type EngineFault } from '../../../../stand-ins/src/engines/faults.ts'
+import { openKlingStandIn } from '../../../../stand-ins/src/kling/open-kling-stand-in.ts'
 import { EVERY_FAULT } from '../../../../stand-ins/src/mj-proxy/faults.ts'
 import { openMjProxyStandIn } from '../../../../stand-ins/src/mj-proxy/open-mj-proxy.ts'
 import { openVirtualClock } from '../../../../stand-ins/src/mj-proxy/virtual-clock.ts'
@@ -137,6 +139,17 @@ export const FAULTY: Readonly<Record<string, () => Promise<FaultyEngine>>> = {
         openTools(new URL(standIn.baseUrl).origin),
       )
     return { ...pair(open), ...faultsOf(standIn.faults, ['create', 'look']), takenNames: () => [] }
+  },
+  kling: async () => {
+    const standIn = await closeLater(openKlingStandIn({ paceMs: CLIP_PACE_MS }))
+    const own = { key: null, model: 'kling-v2-1', mode: null, slots: 4 }
+    const open = (timeoutMs: number) =>
+      openKling({ id: 'kling', url: standIn.baseUrl, ...own, timeoutMs }, openTools(new URL(standIn.baseUrl).origin))
+    return {
+      ...pair(open),
+      ...faultsOf(standIn.faults, ['create', 'look']),
+      takenNames: () => [...standIn.tasks.all.values()].map(({ wish }) => String(wish.external_task_id)),
+    }
   },
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chooseLength, chooseShape, type ClipOrder, wishesOf, writeClipPrompt } from '../remote/clip-wish.ts'
-import { cropTo } from '../remote/fetch-poster.ts'
+import { cropTo } from '../remote/show-picture.ts'
 import type { Question } from '../remote/line.ts'
 import { readSize } from '../png.ts'
 import type { OpenAiVideosSettings } from './settings.ts'

@@ -1,7 +1,5 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
-import sharp from 'sharp'
-import type { Size } from '../geometry/extend-canvas.ts'
-import { flattenPng, writePng } from '../png.ts'
+import { writePng } from '../png.ts'
 import { EngineRefused } from './faults.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import type { Line } from './line.ts'
@@ -20,10 +18,4 @@ export async function fetchPoster(line: Line, url: string, signal: AbortSignal):
     if (error instanceof OutgoingError || error instanceof EngineRefused) return null
     throw error
   }
-}
-
-/** The part of a picture in the middle that has this ratio, in this very size, opaque. PNG bytes. */
-export async function cropTo(png: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
-  const cropped = sharp(await flattenPng(png)).resize(width, height, { fit: 'cover', kernel: 'lanczos3' })
-  return new Uint8Array(await cropped.png().toBuffer())
 }

@@ -1,5 +1,6 @@
 import {
   type Abilities,
+  AnswerLost,
   type Clip,
   type ClipAbilities,
   type Done,
@@ -14,16 +15,19 @@ import {
 import { type ClipOrder, isClipOrder, wishesOf } from './clip-wish.ts'
 import { EngineRefused, engineMessageOf, NotTaken } from './faults.ts'
 import { fetchClip, type FetchedClip } from './fetch-clip.ts'
-import { cropTo, fetchPoster } from './fetch-poster.ts'
+import { fetchPoster } from './fetch-poster.ts'
 import { followDrawing, type ReportProgress } from './follow-drawing.ts'
 import type { Line } from './line.ts'
 import { noteOf } from './note-of.ts'
 import { openPatience, type Stage } from './patience.ts'
+import { cropTo } from './show-picture.ts'
 import { reportRefused } from './report-refused.ts'
 import { throwUnlessRetryable } from './throw-unless-retryable.ts'
 import type { RemoteTools } from './tools.ts'
 
 const LOOK_EVERY_MS = 5_000
+/** It may have been taken. */
+const UNHEARD: ReadonlySet<string> = new Set(['engine_lost', 'engine_timeout', 'engine_bad_reply'])
 /** While only the clip itself is fetched. */
 const ALMOST = 0.99
 
@@ -92,6 +96,8 @@ async function start(maker: ClipMaker, order: DrawOrder, signal: AbortSignal): P
   } catch (error) {
     if (error instanceof NotTaken) throw new EngineUnreachable(error.message, { cause: error })
     if (!(error instanceof EngineRefused)) throw error
+    if (maker.recover && order.attempt && UNHEARD.has(error.reason))
+      throw new AnswerLost(error.reason, { cause: error })
     const { reason, detail } = error
     return { engine, refused: reason, ...(detail !== null && { detail }), ...engineMessageOf(error) }
   }

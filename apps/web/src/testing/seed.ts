@@ -1,6 +1,6 @@
 import type { ChatItem } from '@easel/contract/chat'
 import type { Button, Modal, Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
+import type { Image, MediaItem } from '@easel/contract/media'
 import { itemOf } from '../features/task/rules.ts'
 import type { Send } from '../features/composer/send/rules.ts'
 
@@ -102,6 +102,17 @@ export function aSingle(at: number, change: Partial<Task> = {}): Task {
   })
 }
 
+/** A finished clip of four seconds with its buttons. */
+export function aClip(at: number, media: Partial<MediaItem> = {}, change: Partial<Task> = {}): Task {
+  const id = anId(0x10000 + at * 8)
+  const size = { width: 768, height: 512 }
+  const clip: MediaItem = {
+    ...{ id, url: `/api/files/${id}`, ...size, bytes: 1, mime: 'video/mp4', durationMs: 4000 },
+    ...{ poster: { ...anImage(at, 1), ...size }, title: null, lyrics: null, ...media },
+  }
+  return aGrid(at, { action: 'VIDEO', grid: null, images: [], media: [clip], buttons: clipButtons(anId(at)), ...change })
+}
+
 /** A task that waits for its author's answer. */
 export function aModal(at: number, modal: Partial<Modal> = {}, change: Partial<Task> = {}): Task {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -172,5 +183,18 @@ export function singleButtons(id: string): Button[] {
     one('Outpaint::100::1::<id>::SOLO', 'ZOOM', 'Make Square'),
     ...['left', 'right', 'up', 'down'].map((to) => one(`JOB::pan_${to}::1::<id>::SOLO`, 'PAN', '')),
     one('BOOKMARK::<id>', 'BOOKMARK', ''),
+  ]
+}
+
+export function clipButtons(id: string): Button[] {
+  const one = (customId: string, kind: Button['kind'], label: string): Button => ({
+    ...{ customId, kind, label, style: 2, opensModal: false },
+    emoji: kind === 'EXTEND' ? '🎞️' : null,
+  })
+  return [
+    one(`MJ::JOB::animate_high_extend::1::${id}`, 'EXTEND', 'Extend (High motion)'),
+    one(`MJ::JOB::animate_low_extend::1::${id}`, 'EXTEND', 'Extend (Low motion)'),
+    one(`MJ::JOB::reroll::0::${id}::SOLO`, 'REROLL', ''),
+    one(`MJ::BOOKMARK::${id}`, 'BOOKMARK', ''),
   ]
 }

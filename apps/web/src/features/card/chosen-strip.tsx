@@ -11,7 +11,8 @@ import styles from './chosen-strip.module.css'
 import { FootRoom } from './foot-room.tsx'
 import { NotSent } from './not-sent.tsx'
 import { Picking } from './picking.tsx'
-import { expectedButtonRows, findPicked } from './rules.ts'
+import { findPicked } from './rules.ts'
+import { useExpectedRows } from './use-expected-rows.ts'
 
 /** A constant, so that a store update elsewhere does not re-render every strip. */
 const NONE: Send[] = []
@@ -24,6 +25,7 @@ export function ChosenStrip({ task, chosen: all }: { task: Task; chosen: Task[] 
   const picks = useSends(({ sends }) => (sends.some(isComingHere) ? sends : NONE)).filter(isComingHere)
   const sends = listUnmatchedSends(picks, all.map(itemOf))
   const chosen = all.filter(({ id }) => thumbnails.has(id))
+  const rows = useExpectedRows('UPSCALE')
   const { shown, isComing, toggle } = useShownActs(task, chosen, sends)
   if (chosen.length === 0 && sends.length === 0) return null
   return (
@@ -40,11 +42,7 @@ export function ChosenStrip({ task, chosen: all }: { task: Task; chosen: Task[] 
           </li>
         ))}
       </ul>
-      {shown?.status === 'SUCCESS' ? (
-        <CardFoot task={shown} />
-      ) : (
-        isComing && <FootRoom rows={expectedButtonRows('UPSCALE')} />
-      )}
+      {shown?.status === 'SUCCESS' ? <CardFoot task={shown} /> : isComing && <FootRoom rows={rows} />}
     </>
   )
 }

@@ -27,6 +27,8 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
   INPAINT: 'vary',
   ZOOM: 'zoom',
   PAN: 'pan',
+  VIDEO: 'animate',
+  EXTEND: 'extend',
 }
 
 /** Whether a dialog opens before the button's action; `remixes`: the reader wants to edit prompts first. */
@@ -50,13 +52,18 @@ const PLATE_RATIO = 5
 
 /** Aspect ratio (width / height) to reserve for a result, where its picture has this ratio. */
 export function expectedRatio(action: Button['kind'], ratio: number): number {
-  return expectedButtonRows(action) === 1 ? PLATE_RATIO : ratio
+  return SAYS_WORDS.includes(action) ? PLATE_RATIO : ratio
 }
 
-/** Number of button rows that a finished task usually has: a grid 2, a single picture 4; text results reserve one. */
-export function expectedButtonRows(action: Button['kind']): number {
-  if (action === 'UPSCALE') return 4
-  return action === 'SHORTEN' || action === 'DESCRIBE' ? 1 : 2
+const SAYS_WORDS: readonly Button['kind'][] = ['DESCRIBE', 'SHORTEN']
+
+/**
+ * Number of button rows that a finished task usually has: a grid 2, a single picture 4, and one more where it can be set in motion; a
+ * clip and text results reserve one.
+ */
+export function expectedButtonRows(action: Button['kind'], { animates }: { animates: boolean }): number {
+  if (action === 'UPSCALE') return animates ? 5 : 4
+  return SAYS_WORDS.includes(action) || action === 'VIDEO' || action === 'EXTEND' ? 1 : 2
 }
 
 /** Identifies a pressed button; `customId` alone is not unique, because every "describe" task has the same ones. */

@@ -5,7 +5,7 @@ import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nameOfKind, ratioOf } from '../task/rules.ts'
+import { clipOf, nameOfKind, ratioOf } from '../task/rules.ts'
 import { type DrawOrder, imagesOf, pictureOf, promptOf, type Send } from '../composer/send/rules.ts'
 import { CardFrame } from './card-frame.tsx'
 import { NotSent } from './not-sent.tsx'
@@ -15,7 +15,8 @@ import { FootRoom } from './foot-room.tsx'
 import { ToolsRoom } from './tools-room.tsx'
 import { PictureArea, PictureCorner } from './picture-area.tsx'
 import { PromptText } from './prompt-text.tsx'
-import { expectedRatio, expectedButtonRows } from './rules.ts'
+import { expectedRatio } from './rules.ts'
+import { useExpectedRows } from './use-expected-rows.ts'
 import styles from './send-card.module.css'
 
 const PictureRow = lazyScreen(() => import('./later.ts').then((part) => part.PictureRow))
@@ -76,7 +77,8 @@ function SendHead({ send, order }: SendCardProps) {
 /** Reserves the height that the card will have when accepted and finished. */
 function Coming({ order }: { order: DrawOrder }) {
   const t = useText()
-  const action = actionOf(order)
+  const action = comingOf(order)
+  const rows = useExpectedRows(action)
   return (
     <>
       <PictureArea ratio={expectedRatio(action, ratioOfOrder(order))}>
@@ -85,14 +87,23 @@ function Coming({ order }: { order: DrawOrder }) {
           <Tag tone="azure">{t('drawing.sending')}</Tag>
         </PictureCorner>
       </PictureArea>
-      <FootRoom rows={expectedButtonRows(action)} />
+      <FootRoom rows={rows} />
       <ToolsRoom />
     </>
   )
 }
 
 const actionOf = (order: DrawOrder) => (order.kind === 'press' ? order.button.kind : ACTIONS[order.kind])
-const ACTIONS = { imagine: 'IMAGINE', describe: 'DESCRIBE', blend: 'BLEND', shorten: 'SHORTEN' } as const
+/** The same again of a clip is a clip. */
+const comingOf = (order: DrawOrder) =>
+  order.kind === 'press' && order.button.kind === 'REROLL' && clipOf(order.parent) ? 'VIDEO' : actionOf(order)
+const ACTIONS = {
+  imagine: 'IMAGINE',
+  describe: 'DESCRIBE',
+  blend: 'BLEND',
+  shorten: 'SHORTEN',
+  video: 'VIDEO',
+} as const
 
 const RATIO_FLAG = new RegExp(`${DASHES}(?:ar|aspect)\\s+(\\d+)[:：](\\d+)`, 'i')
 
@@ -100,7 +111,8 @@ const RATIO_FLAG = new RegExp(`${DASHES}(?:ar|aspect)\\s+(\\d+)[:：](\\d+)`, 'i
 function ratioOfOrder(order: DrawOrder): number {
   if (order.kind === 'press') return ratioOf(order.parent)
   if (order.kind === 'blend') return RATIOS[order.dimensions]
-  const [, width, height] = RATIO_FLAG.exec(promptOf(order)) ?? []
+  const said = order.kind === 'video' && order.aspectRatio ? ` --ar ${order.aspectRatio}` : ''
+  const [, width, height] = RATIO_FLAG.exec(promptOf(order) + said) ?? []
   return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1
 }
 

@@ -1,5 +1,5 @@
 import { type BotType, type Task, type TaskAction, taskAction } from '@easel/contract/drawing'
-import { picturesOf } from '../task/rules.ts'
+import { openablesOf } from '../task/rules.ts'
 
 /** Filters of a gallery; `channelId` filters own tasks, whereas a channel's own gallery is another scope. */
 export interface Filters {
@@ -92,7 +92,7 @@ export function countChosen(filters: Partial<Filters>): number {
 
 /** Whether a finished task matches scope and filters. */
 export function matchesFilters(task: Task, scope: Scope, filters: Filters): boolean {
-  const isShown = task.status === 'SUCCESS' && picturesOf(task).length > 0
+  const isShown = task.status === 'SUCCESS' && openablesOf(task).length > 0
   return isShown && isOfScope(task, scope) && isOfKind(task, filters) && isOfTime(task, filters)
 }
 

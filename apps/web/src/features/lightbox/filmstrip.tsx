@@ -1,5 +1,8 @@
+import type { Image } from '@easel/contract/media'
+import Film from 'lucide-react/icons/film'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { stillOf } from '../task/rules.ts'
 import styles from './filmstrip.module.css'
 import type { OpenPicture } from '../../lib/picture-address.ts'
 import { type ListedPicture, listAround } from './stage/rules.ts'
@@ -38,13 +41,18 @@ function KnownStrip({ list, picture }: { list: readonly ListedPicture[]; picture
               aria-label={[t('drawing.pick', { index }), prompt].filter(Boolean).join(' · ')}
               onClick={() => walkTo({ taskId, index })}
             >
-              <img src={`${image.url}?w=320`} alt="" width={48} height={48} decoding="async" />
+              <Thumbnail still={stillOf(image)} />
             </button>
           </li>
         )
       })}
     </ul>
   )
+}
+
+function Thumbnail({ still }: { still: Image | null }) {
+  if (!still) return <Film size={20} strokeWidth={1.75} aria-hidden />
+  return <img src={`${still.url}?w=320`} alt="" width={48} height={48} decoding="async" />
 }
 
 /** Scrolls the open picture's thumbnail into view. */

@@ -1,5 +1,4 @@
 import type { Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Info from 'lucide-react/icons/info'
@@ -7,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { fileNameOf } from '../card/tools/rules.ts'
-import { picturesOf } from '../task/rules.ts'
+import { type Openable, picturesOf } from '../task/rules.ts'
 import { useLike } from '../task/library/use-like.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import { LikeButton } from './like-button.tsx'
@@ -17,7 +16,7 @@ import type { OpenPicture } from '../../lib/picture-address.ts'
 
 interface LightboxBarProps {
   task: Task
-  image: Image
+  image: Pick<Openable, 'url' | 'mime'>
   picture: OpenPicture
   panel: PanelPlace
 }

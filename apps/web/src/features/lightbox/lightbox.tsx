@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { DropDock } from './drop-dock.tsx'
-import { picturesOf } from '../task/rules.ts'
+import { openablesOf } from '../task/rules.ts'
 import { Filmstrip } from './filmstrip.tsx'
 import { LightboxBar } from './lightbox-bar.tsx'
 import styles from './lightbox.module.css'
@@ -12,7 +12,7 @@ import { useGrowth } from './growth/use-growth.ts'
 import { PlacedPanel } from './panel/placed-panel.tsx'
 import { usePanel } from './panel/use-panel.ts'
 import { listPictures, stepFrom, type Swipe } from './stage/rules.ts'
-import { Stage } from './stage/stage.tsx'
+import { OpenStage } from './stage/open-stage.tsx'
 import { usePictureAlt } from '../card/tools/use-picture-alt.ts'
 import { useNeighbours } from './stage/use-neighbours.ts'
 import { useModal } from './use-modal.ts'
@@ -36,7 +36,7 @@ export function Lightbox({ tasks: known, picture }: LightboxProps) {
   const alt = usePictureAlt()
   const { task, isMissing, isGone } = useOpenTask(tasks, picture.taskId)
   const panel = usePanel()
-  const image = task && picturesOf(task)[picture.index - 1]
+  const image = task && openablesOf(task)[picture.index - 1]
   const list = useMemo(() => {
     const isListed = tasks.some(({ id }) => id === task?.id)
     return listPictures(isListed || !task ? tasks : [task])
@@ -63,8 +63,9 @@ export function Lightbox({ tasks: known, picture }: LightboxProps) {
         <>
           <div className={styles.room}>
             <LightboxBar task={task} image={image} picture={picture} panel={panel} />
-            <Stage
+            <OpenStage
               key={image.id}
+              task={task}
               image={image}
               alt={alt(task, picture.index)}
               canWalk={(step) => stepFrom(list, picture, step) !== undefined}

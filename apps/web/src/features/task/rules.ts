@@ -1,7 +1,7 @@
 import type { DataOf } from '@easel/contract/call'
 import type { ChatItem, listChat } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
+import type { Image, MediaItem } from '@easel/contract/media'
 import type { useText } from '../../i18n/use-text.ts'
 
 /** Page of messages and tasks, newest first. */
@@ -88,13 +88,41 @@ export function picturesOf(task: Task): Image[] {
   return task.grid ? [task.grid] : []
 }
 
+/** The clip that came of it; undefined: it gives pictures or words, or has none yet. */
+export function clipOf(task: Task): MediaItem | undefined {
+  return task.media[0]
+}
+
+/** What stands for a task: its grid, its first picture, or the first of its clip. */
+export function coverOf(task: Task): Image | undefined {
+  return task.grid ?? task.images[0] ?? clipOf(task)?.poster ?? undefined
+}
+
+/** A picture or a clip, as something that can be opened. */
+export type Openable = Image | MediaItem
+
+/** What can be opened of a task: its clip, the four pictures of a grid, or the single one. */
+export function openablesOf(task: Task): Openable[] {
+  const clip = clipOf(task)
+  return clip ? [clip] : picturesOf(task)
+}
+
+export function isClip(shown: Openable): shown is MediaItem {
+  return 'durationMs' in shown
+}
+
+/** A picture of it that stands still; null: of a clip without a first picture. */
+export function stillOf(shown: Openable): Image | null {
+  return isClip(shown) ? shown.poster : shown
+}
+
 export function isRunning(task: Task): boolean {
   return task.status === 'NOT_START' || task.status === 'SUBMITTED' || task.status === 'IN_PROGRESS'
 }
 
 /** Aspect ratio (width / height) that the card reserves, known before drawing. */
 export function ratioOf(task: Task): number {
-  const whole = task.grid ?? (task.images.length === 1 ? task.images[0] : undefined)
+  const whole = clipOf(task) ?? task.grid ?? (task.images.length === 1 ? task.images[0] : undefined)
   if (whole) return whole.width / whole.height
   const [width, height] = task.aspectRatio.split(':').map(Number)
   return width && height ? width / height : 1

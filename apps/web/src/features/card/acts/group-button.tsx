@@ -5,10 +5,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { TextKey } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import styles from './action-groups.module.css'
-import { type ActName, nameOfAct } from './rules.ts'
+import { type ActGroup, type ActName, nameOfAct } from './rules.ts'
 
 const ARROWS: Partial<Record<ActName, LucideIcon>> = {
   'pan.left': ArrowLeft,
@@ -54,12 +55,17 @@ function useActWords(button: TaskButton, dots: string): { name: string | undefin
   const known = nameOfAct(button)
   if (!known) return { name: undefined, shown: `${button.emoji ?? ''} ${button.label}${dots}`.trim() }
   const group = t(`drawing.group.${groupOf(known)}`)
-  const shown = `${t(`drawing.act.${known}`)}${dots}`
+  const shown = `${t(keyOf(known))}${dots}`
   return { name: t('drawing.act.named', { group, name: shown }), shown }
 }
 
-function groupOf(name: ActName): 'upscale' | 'vary' | 'zoom' | 'pan' {
-  if (name.startsWith('upscale')) return 'upscale'
-  if (name.startsWith('vary')) return 'vary'
-  return name.startsWith('zoom') ? 'zoom' : 'pan'
+const GROUPS: readonly ActGroup[] = ['upscale', 'vary', 'zoom', 'pan', 'animate', 'extend']
+
+function groupOf(name: ActName): ActGroup {
+  return GROUPS.find((group) => name.startsWith(group)) ?? 'upscale'
+}
+
+/** How much moves is said alike of a new clip and of more of one. */
+function keyOf(name: ActName): TextKey {
+  return `drawing.act.${name}`.replace('extend', 'animate') as TextKey
 }

@@ -7,8 +7,10 @@ export type ActName =
   | `vary.${'subtle' | 'strong' | 'region'}`
   | `zoom.${'x15' | 'x2' | 'custom' | 'square'}`
   | `pan.${Way}`
+  | `animate.${'high' | 'low'}`
+  | `extend.${'high' | 'low'}`
 export type Way = 'left' | 'right' | 'up' | 'down'
-export type ActGroup = 'upscale' | 'vary' | 'zoom' | 'pan'
+export type ActGroup = 'upscale' | 'vary' | 'zoom' | 'pan' | 'animate' | 'extend'
 
 /** Patterns of `customId`, whatever the engine's version. `Outpaint::50` means that the picture fills half of the new one, so 2x. */
 const NAMES: readonly [RegExp, ActName][] = [
@@ -27,6 +29,10 @@ const NAMES: readonly [RegExp, ActName][] = [
   [/::pan_right::/, 'pan.right'],
   [/::pan_up::/, 'pan.up'],
   [/::pan_down::/, 'pan.down'],
+  [/::animate_high::/, 'animate.high'],
+  [/::animate_low::/, 'animate.low'],
+  [/::animate_high_extend::/, 'extend.high'],
+  [/::animate_low_extend::/, 'extend.low'],
 ]
 
 /** Undefined for an unknown action, which is labelled as the server names it. */
@@ -40,6 +46,8 @@ const GROUP_OF_KIND: Partial<Record<Button['kind'], ActGroup>> = {
   INPAINT: 'vary',
   ZOOM: 'zoom',
   PAN: 'pan',
+  VIDEO: 'animate',
+  EXTEND: 'extend',
 }
 
 /** Heading of a row of buttons; undefined when its actions have none. */

@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
+import { openablesOf } from '../../task/rules.ts'
 
 const ENDS: readonly Task['status'][] = ['SUCCESS', 'FAILURE', 'CANCEL']
 
@@ -9,8 +10,9 @@ export function hasEnded({ status }: Pick<Task, 'status'>): boolean {
 }
 
 /** URL of a task's first picture, or of its channel when it has none. */
-export function linkTo({ id, channelId, images, grid }: Task, origin: string): string {
-  const picture = images.length > 0 || grid ? `?image=${id}:1` : ''
+export function linkTo(task: Task, origin: string): string {
+  const { id, channelId } = task
+  const picture = openablesOf(task).length > 0 ? `?image=${id}:1` : ''
   return `${origin}/draw/${channelId}${picture}`
 }
 

@@ -16,7 +16,7 @@ import { deleteWithUndo } from '../../task/library/deletion/api.ts'
 import { isPickedPicture } from '../feed/rules.ts'
 import { movePick } from '../store.ts'
 import { hasEnded, linkTo } from './rules.ts'
-import { usePictureActs } from './use-picture-acts.ts'
+import { usePictureGroup } from './use-picture-group.ts'
 import { useSeed } from './use-seed.ts'
 
 interface ToolMenuProps {
@@ -84,22 +84,6 @@ function useGroups(task: Task, { onCopy, onDelete }: GroupActs): (MenuEntry | Me
     groups.push([{ label: t('drawing.delete'), icon: Trash2, tone: 'danger', onSelect: onDelete }])
   }
   return groups
-}
-
-/** For a grid a line with the number of each picture. */
-function usePictureGroup(task: Task): (MenuEntry | MenuLine)[] {
-  const { pictures, acts } = usePictureActs(task)
-  const [single, ...others] = pictures
-  if (!single) return []
-  return acts.map(({ label, icon, act }) => {
-    if (others.length === 0) return { label, icon, onSelect: single[act] }
-    const parts = pictures.map((picture) => ({
-      name: picture.say(label),
-      mark: picture.index,
-      onSelect: picture[act],
-    }))
-    return { label, icon, parts }
-  })
 }
 
 /** Whether the task is a picture picked from a grid whose card is in the feed, to which it can go. */

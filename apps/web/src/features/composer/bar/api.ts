@@ -48,6 +48,10 @@ function bodyOf(order: PricedOrder) {
       const { kind: _, ...body } = order
       return { action: 'BLEND' as const, ...body }
     }
+    case 'video': {
+      const { kind: _, ...body } = order
+      return { action: 'VIDEO' as const, ...body }
+    }
     default:
       return order satisfies never
   }

@@ -12,6 +12,9 @@ import type { Order } from '../send/rules.ts'
 /** Tool that takes pictures in place of text. */
 export type Tool = 'DESCRIBE' | 'BLEND'
 
+/** What a list of pictures is for beside a prompt: a tool, or the first and the last picture of a clip. */
+export type PictureUse = Tool | 'VIDEO'
+
 /** A base image: on the server, or still uploading. */
 export type Picture = {
   /** Key of its chip; the same picture may be there twice. */
@@ -52,8 +55,9 @@ export interface ComposerDraft {
 }
 
 /** Minimum and maximum number of pictures. */
-export function pictureLimitsOf(tool: Tool | null): { min: number; max: number } {
+export function pictureLimitsOf(tool: PictureUse | null): { min: number; max: number } {
   if (tool === 'BLEND') return { min: BLEND_IMAGES_MIN, max: BLEND_IMAGES_MAX }
+  if (tool === 'VIDEO') return { min: 0, max: 2 }
   return tool === 'DESCRIBE' ? { min: 1, max: 1 } : { min: 0, max: BASE_IMAGES_MAX }
 }
 

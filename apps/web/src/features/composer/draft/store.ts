@@ -81,7 +81,7 @@ export function restoreOrder(channelId: string, order: Order): void {
 function wordsIn(order: Order): string | null {
   if (order.kind === 'say') return order.content
   if (order.kind === 'shorten') return `/shorten ${order.prompt}`
-  return order.kind === 'imagine' ? order.prompt : null
+  return order.kind === 'imagine' || order.kind === 'video' ? (order.prompt ?? '') : null
 }
 
 function toolOf({ kind }: Order): Tool | null {

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { picturesOf } from '../../task/rules.ts'
+import { coverOf } from '../../task/rules.ts'
 import { ownTasksQuery } from './api.ts'
 import { LoadableView } from './loadable-view.tsx'
 import styles from './own-tasks.module.css'
@@ -39,7 +39,7 @@ function Results({ tasks, onPick }: { tasks: readonly Task[]; onPick: (taskId: s
 
 function Found({ task, onPick }: { task: Task; onPick: (taskId: string) => void }) {
   const format = useFormats()
-  const picture = task.grid ?? picturesOf(task)[0]
+  const picture = coverOf(task)
   return (
     <button type="button" className={styles.found} onClick={() => onPick(task.id)}>
       {picture && <img src={`${picture.url}?w=320`} alt="" width={64} height={64} loading="lazy" />}

@@ -5,7 +5,7 @@ import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { shrinkPicture } from '../../../lib/shrink-picture.ts'
 import { upload } from '../../../lib/upload.ts'
-import { type Picture, pictureLimitsOf, type Tool } from '../draft/rules.ts'
+import { type Picture, pictureLimitsOf, type PictureUse } from '../draft/rules.ts'
 import { findOpenChannel, focusComposer, switchToPrompt } from '../store.ts'
 import { chooseFiles, isHeic } from './rules.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /** Adds dropped, pasted or chosen files. They appear at once; refused ones are reported. */
-export function addFiles(channelId: string, tool: Tool | null, files: readonly File[]): void {
+export function addFiles(channelId: string, tool: PictureUse | null, files: readonly File[]): void {
   const place = pictureListKeyOf(channelId, tool)
   // The single slot of describe replaces its picture.
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
@@ -34,7 +34,7 @@ export function addFiles(channelId: string, tool: Tool | null, files: readonly F
 }
 
 /** Adds a picture by its server id; the single slot of describe replaces its picture. */
-export function addPicture(channelId: string, id: string, tool: Tool | null = null): void {
+export function addPicture(channelId: string, id: string, tool: PictureUse | null = null): void {
   const place = pictureListKeyOf(channelId, tool)
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
   dropRefusals(place)
@@ -57,6 +57,19 @@ export function startFromPicture(channelId: string, { id }: Pick<Image, 'id'>): 
   addPicture(channelId, id)
   navigate(`/draw/${channelId}`)
   // After the lightbox has closed and restored the focus.
+  setTimeout(focusComposer)
+}
+
+/** The same with a picture that is not on the server yet; `video`: as the first picture of a clip. */
+export function startFromFile(channelId: string, file: File, view: 'draw' | 'video'): void {
+  if (view === 'video') {
+    setPictures(pictureListKeyOf(channelId, 'VIDEO'), [])
+    addFiles(channelId, 'VIDEO', [file])
+    return navigate(`/draw/${channelId}?view=video`)
+  }
+  switchToPrompt(channelId)
+  addFiles(channelId, null, [file])
+  navigate(`/draw/${channelId}`)
   setTimeout(focusComposer)
 }
 

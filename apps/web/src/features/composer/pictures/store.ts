@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readDraft, writeDraft } from '../../../lib/stored.ts'
 import { toast } from '../../../ui/toast.ts'
-import { idsOf, type Picture, type Tool } from '../draft/rules.ts'
+import { idsOf, type Picture, type PictureUse } from '../draft/rules.ts'
 
 /** Pictures by list, in order; uploaded ones are also stored in the browser. */
 export const usePictureLists = create<Readonly<Record<string, readonly Picture[]>>>()(() => ({}))
@@ -10,7 +10,7 @@ export const usePictureLists = create<Readonly<Record<string, readonly Picture[]
 const useRefusals = create<Readonly<Record<string, readonly string[]>>>()(() => ({}))
 
 /** Key of a list of pictures: a channel's base images and those of each tool are separate. */
-export function pictureListKeyOf(channelId: string, tool: Tool | null): string {
+export function pictureListKeyOf(channelId: string, tool: PictureUse | null): string {
   return tool === null ? channelId : `${channelId}/${tool}`
 }
 

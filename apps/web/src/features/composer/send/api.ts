@@ -1,6 +1,6 @@
 import { type ChatItem, sendChat } from '@easel/contract/chat'
 import { submitAction, submitImagine } from '@easel/contract/drawing'
-import { submitBlend, submitDescribe, submitShorten } from '@easel/contract/submits'
+import { submitBlend, submitDescribe, submitShorten, submitVideo } from '@easel/contract/submits'
 import type { Quote } from '@easel/contract/quote'
 import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../../../i18n/text.ts'
@@ -94,6 +94,10 @@ async function submitOrder({ key, channelId, order, told }: Send): Promise<ChatI
     case 'shorten': {
       const { kind: _, ...body } = order
       return (await call(submitShorten, { body: { ...body, told }, ...options })).tasks.map(itemOf)
+    }
+    case 'video': {
+      const { kind: _, ...body } = order
+      return (await call(submitVideo, { body: { ...body, told }, ...options })).tasks.map(itemOf)
     }
     default:
       return order satisfies never

@@ -1,6 +1,7 @@
+import type { BodyOf } from '@easel/contract/call'
 import type { ChatItem } from '@easel/contract/chat'
-import type { BotType, Button, Task } from '@easel/contract/drawing'
-import type { BlendDimensions } from '@easel/contract/submits'
+import { type BotType, type Button, mediumOf, type Task } from '@easel/contract/drawing'
+import type { BlendDimensions, submitVideo } from '@easel/contract/submits'
 import type { ToldPrice } from '@easel/contract/told-price'
 
 /** An order to a bot: words, pictures by id, or a button below a finished picture. */
@@ -10,7 +11,10 @@ export type DrawOrder =
   | { kind: 'shorten'; botType: BotType; prompt: string }
   | { kind: 'describe'; botType: BotType; image: string }
   | { kind: 'blend'; botType: BotType; images: string[]; dimensions: BlendDimensions }
+  | VideoOrder
   | { kind: 'press'; parent: Task; button: Button }
+/** A clip of words, of a first picture, or of both. */
+export type VideoOrder = { kind: 'video' } & Omit<BodyOf<typeof submitVideo>, 'told' | 'mode'>
 /** Or a message to the channel. */
 export type Order = DrawOrder | { kind: 'say'; content: string }
 
@@ -59,12 +63,13 @@ export interface Send {
 /** Prompt of an order; a button press has the prompt of its task. */
 export function promptOf(order: DrawOrder): string {
   if (order.kind === 'press') return order.parent.prompt
-  return 'prompt' in order ? order.prompt : ''
+  return ('prompt' in order && order.prompt) || ''
 }
 
 /** Base image ids of an order. */
 export function imagesOf(order: Order): readonly string[] {
   if (order.kind === 'describe') return [order.image]
+  if (order.kind === 'video') return [order.image, order.endImage].filter((id) => id !== undefined)
   return ('images' in order && order.images) || []
 }
 
@@ -103,10 +108,17 @@ function isResultOf({ id, author, kind, content, task }: ChatItem, send: Send): 
   const { order } = send
   if (order.kind === 'say') return kind === 'text' && content === order.content
   if (!task) return false
+  if (order.kind === 'press') return comesOfPress(task, order)
   // The bot is not compared, because the prompt may override it.
-  if (order.kind !== 'press') {
-    return task.action === order.kind.toUpperCase() && (!('prompt' in order) || task.prompt === order.prompt)
-  }
-  const isSame = task.parentId === order.parent.id && task.action === order.button.kind
-  return isSame && (task.index === null || task.index === pictureOf(order.button))
+  return task.action === order.kind.toUpperCase() && (!('prompt' in order) || task.prompt === order.prompt)
+}
+
+function comesOfPress(
+  { parentId, action, index }: Task,
+  { parent, button }: Extract<Order, { kind: 'press' }>,
+): boolean {
+  if (parentId !== parent.id) return false
+  // The same again of a clip is a clip, and no button of one says a number.
+  if (mediumOf(action) !== 'image') return action === (button.kind === 'REROLL' ? parent.action : button.kind)
+  return action === button.kind && (index === null || index === pictureOf(button))
 }

@@ -1,13 +1,17 @@
 import type { Task } from '@easel/contract/drawing'
+import Play from 'lucide-react/icons/play'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { clockOf } from '../../card/clip/rules.ts'
 import { altOf, srcSetOf } from '../../card/rules.ts'
 import { usePictureAlt } from '../../card/tools/use-picture-alt.ts'
 import { useThumbhash } from '../../card/use-thumbhash.ts'
 import { writeAddress } from '../../../lib/picture-address.ts'
-import { picturesOf } from '../../task/rules.ts'
+import { clipOf, coverOf } from '../../task/rules.ts'
 import type { Place, Row } from './rules.ts'
 import styles from './wall.module.css'
+
+const SECOND_MS = 1000
 
 /** Actions of the wall; the same object while it is mounted. */
 export interface WallActs {
@@ -37,7 +41,8 @@ interface WallCellProps {
 export const WallCell = memo(function WallCell({ task, row, place, look, acts }: WallCellProps) {
   const t = useText()
   const alt = usePictureAlt()
-  const image = task.grid ?? picturesOf(task)[0]
+  const image = coverOf(task)
+  const clip = clipOf(task)
   const blurred = useThumbhash(image?.thumbhash)
   const tabIndex = look.isActive ? 0 : -1
 
@@ -75,6 +80,15 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
             onLoad={({ currentTarget }) => revealDecoded(currentTarget)}
             onError={({ currentTarget }) => reveal(currentTarget)}
           />
+        )}
+        {clip && (
+          <span className={styles.clip}>
+            <Play size={12} strokeWidth={1.75} fill="currentColor" aria-hidden />
+            <span className="sr-only">
+              {t('drawing.kind.VIDEO')} {!image && alt(task)}
+            </span>
+            {clockOf(clip.durationMs / SECOND_MS)}
+          </span>
         )}
       </a>
       <input

@@ -1,7 +1,11 @@
 import type { Task } from '@easel/contract/drawing'
 import { type RefObject, useState } from 'react'
+import { prefersReducedMotion } from '../../../lib/prefers-reduced-motion.ts'
+import { isFilm } from '../../card/clip/rules.ts'
+import { clipOf } from '../../task/rules.ts'
 import type { Row } from './rules.ts'
 import { useHovered } from './use-hovered.ts'
+import { WallPreview } from './wall-preview.tsx'
 import { WallToolbox } from './wall-toolbox.tsx'
 import styles from './wall-tools.module.css'
 
@@ -33,10 +37,16 @@ export function WallTools({ scroller, tasks, rows, isTicking }: WallToolsProps) 
     const isShown = id === hoveredId && !isTicking
     return (
       <div key={id} className={styles.spot} style={spotOf(rows, at)} data-tools={isShown ? id : undefined} aria-hidden>
+        {isShown && isFilmOf(task) && <WallPreview task={task} />}
         <WallToolbox task={task} isShown={isShown} onUse={() => setUsedIds((used) => new Set(used).add(id))} />
       </div>
     )
   })
+}
+
+function isFilmOf(task: Task): boolean {
+  const clip = clipOf(task)
+  return clip !== undefined && isFilm(clip) && !prefersReducedMotion()
 }
 
 /** Position over the cell, also when the cell is not in the document, because a result may be pending. */

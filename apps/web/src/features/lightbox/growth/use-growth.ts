@@ -1,8 +1,8 @@
-import type { Image } from '@easel/contract/media'
 import { type RefObject, useEffect, useRef } from 'react'
 import { containedIn } from '../../../lib/contained-in.ts'
 import { prefersReducedMotion } from '../../../lib/prefers-reduced-motion.ts'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
+import type { Openable } from '../../task/rules.ts'
 import { growthTransform } from './rules.ts'
 
 const GROWS_MS = 320
@@ -12,7 +12,7 @@ const EASE = 'cubic-bezier(.2,.8,.2,1)'
 export function useGrowth(
   dialog: RefObject<HTMLElement | null>,
   { taskId }: OpenPicture,
-  image: Image | undefined,
+  image: Openable | undefined,
 ): void {
   const hasGrown = useRef(false)
   useEffect(() => {

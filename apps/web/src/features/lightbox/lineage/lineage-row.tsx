@@ -1,7 +1,8 @@
 import type { Task } from '@easel/contract/drawing'
+import Film from 'lucide-react/icons/film'
 import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { nameOfKind, picturesOf } from '../../task/rules.ts'
+import { clipOf, coverOf, nameOfKind } from '../../task/rules.ts'
 import { useWalk } from '../use-walk.ts'
 import styles from './lineage-view.module.css'
 
@@ -28,9 +29,9 @@ export function LineageRow({ title, tasks }: { title: string; tasks: readonly Ta
 function Relative({ task }: { task: Task }) {
   const t = useText()
   const { walkTo } = useWalk()
-  const image = task.grid ?? picturesOf(task)[0]
+  const image = coverOf(task)
   const name = nameOfKind(task.action, task.index, t)
-  if (!image) {
+  if (!image && !clipOf(task)) {
     return (
       <span className={styles.running} title={name}>
         <span className="sr-only">{name}</span>
@@ -46,7 +47,11 @@ function Relative({ task }: { task: Task }) {
       title={name}
       onClick={() => walkTo({ taskId: task.id, index: 1 })}
     >
-      <img src={`${image.url}?w=320`} alt="" width={56} height={56} decoding="async" />
+      {image ? (
+        <img src={`${image.url}?w=320`} alt="" width={56} height={56} decoding="async" />
+      ) : (
+        <Film size={20} strokeWidth={1.75} aria-hidden />
+      )}
     </button>
   )
 }

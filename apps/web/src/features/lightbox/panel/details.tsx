@@ -1,14 +1,15 @@
 import type { Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { clockOf } from '../../card/clip/rules.ts'
+import { isClip, type Openable } from '../../task/rules.ts'
 import styles from './panel.module.css'
 
 const MB = 1_000_000
 const SECOND_MS = 1000
 
 /** Metadata of a picture. */
-export function Details({ task, image }: { task: Task; image: Image }) {
+export function Details({ task, image }: { task: Task; image: Openable }) {
   const t = useText()
   const format = useFormats()
   const seconds = secondsOf(task)
@@ -19,6 +20,7 @@ export function Details({ task, image }: { task: Task; image: Image }) {
       t('lightbox.size'),
       `${image.width} × ${image.height} · ${format.number(Math.round((image.bytes / MB) * 10) / 10)} MB`,
     ],
+    [t('lightbox.length'), isClip(image) ? clockOf(image.durationMs / SECOND_MS) : ''],
     [t('lightbox.time'), format.dateTime(task.submitTime)],
     [t('lightbox.took'), seconds === null ? '' : t('drawing.about', { seconds })],
     [t('lightbox.cost'), t('drawing.credits', { credits: task.cost })],

@@ -1,5 +1,4 @@
 import type { Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Link2 from 'lucide-react/icons/link-2'
@@ -12,11 +11,12 @@ import { type OpenPicture, writeAddress } from '../../../lib/picture-address.ts'
 import styles from './panel.module.css'
 import { channelsQuery } from '../../channel/api.ts'
 import { startFromPicture } from '../../composer/pictures/api.ts'
+import { isClip, type Openable } from '../../task/rules.ts'
 import { useImageSeed } from './use-image-seed.ts'
 
 interface PanelActsProps {
   task: Task
-  image: Image
+  image: Openable
   picture: OpenPicture
 }
 
@@ -29,10 +29,13 @@ export function PanelActs({ task, image, picture }: PanelActsProps) {
   const seed = useImageSeed(task)
   return (
     <div className={styles.acts}>
-      <Button size="small" onClick={() => startFromPicture(task.channelId, image)}>
-        <ImagePlus size={15} strokeWidth={1.75} aria-hidden />
-        {t('lightbox.base')}
-      </Button>
+      {/* Over a clip its frames are taken. */}
+      {!isClip(image) && (
+        <Button size="small" onClick={() => startFromPicture(task.channelId, image)}>
+          <ImagePlus size={15} strokeWidth={1.75} aria-hidden />
+          {t('lightbox.base')}
+        </Button>
+      )}
       {/* What one drew in a channel that has ended, or that one has left, opens for nobody by its link. */}
       {isOpenToMembers && (
         <Button size="small" onClick={() => void copy(link)}>

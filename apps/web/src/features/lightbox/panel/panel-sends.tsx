@@ -3,13 +3,14 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dropSend, useSends } from '../../composer/send/store.ts'
 import { sendAgain } from '../../composer/send/api.ts'
+import type { Order } from '../../composer/send/rules.ts'
 import styles from './panel.module.css'
 
 /** Orders sent from here that the server has not accepted yet. */
 export function PanelSends({ taskId }: { taskId: string }) {
   const t = useText()
   const client = useQueryClient()
-  const sends = useSends().sends.filter(({ order }) => order.kind === 'press' && order.parent.id === taskId)
+  const sends = useSends().sends.filter(({ order }) => parentOf(order) === taskId)
   return sends.map((send) =>
     send.state.name === 'failed' ? (
       <div key={send.key} className={styles.failed} role="alert">
@@ -27,4 +28,9 @@ export function PanelSends({ taskId }: { taskId: string }) {
       </p>
     ),
   )
+}
+
+function parentOf(order: Order): string | undefined {
+  if (order.kind === 'press') return order.parent.id
+  return order.kind === 'video' ? order.parentId : undefined
 }

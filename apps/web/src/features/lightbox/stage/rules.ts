@@ -1,6 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
-import { picturesOf } from '../../task/rules.ts'
+import { type Openable, openablesOf } from '../../task/rules.ts'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
 
 /** Scale, and offset from the centre in px. */
@@ -57,7 +56,7 @@ export function swipeOffset({ x, y }: { x: number; y: number }): View {
 
 /** A picture in the walking order. */
 export interface ListedPicture extends OpenPicture {
-  image: Image
+  image: Openable
   prompt: string
 }
 
@@ -65,7 +64,7 @@ export interface ListedPicture extends OpenPicture {
 export function listPictures(tasks: readonly Task[]): ListedPicture[] {
   return tasks.flatMap((task) => {
     const { id: taskId, prompt } = task
-    const pictures = task.status === 'SUCCESS' ? picturesOf(task) : []
+    const pictures = task.status === 'SUCCESS' ? openablesOf(task) : []
     return pictures.map((image, at) => ({ taskId, index: at + 1, image, prompt }))
   })
 }

@@ -1,22 +1,16 @@
 import type { Image } from '@easel/contract/media'
-import type { LucideIcon } from 'lucide-react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, useState } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
 import { useDecoded } from '../../card/use-decoded.ts'
 import { useThumbhash } from '../../card/use-thumbhash.ts'
 import styles from '../lightbox.module.css'
 import type { Swipe } from './rules.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { useStageKeys } from './use-stage-keys.ts'
+import { type Walking, WalkButtons } from './walk-buttons.tsx'
 
-interface StageProps {
+export interface StageProps extends Walking {
   image: Image
   alt: string
-  /** Whether there is a next or previous picture. */
-  canWalk: (step: 1 | -1) => boolean
-  onWalk: (step: 1 | -1) => void
   onSwipe: (to: Swipe) => void
 }
 
@@ -25,7 +19,6 @@ interface StageProps {
  * close, a double click toggles full size.
  */
 export function Stage({ image, alt, canWalk, onWalk, onSwipe }: StageProps) {
-  const t = useText()
   const stage = useRef<HTMLDivElement>(null)
   const { view, zoom, fit, handlers } = usePanZoom(stage, image, onSwipe)
   const whole = useDecoded(image.url)
@@ -47,44 +40,7 @@ export function Stage({ image, alt, canWalk, onWalk, onSwipe }: StageProps) {
           ...(blurred && !isSeen && { backgroundImage: `url(${blurred})` }),
         }}
       />
-      <WalkButton
-        to="before"
-        label={t('drawing.before')}
-        icon={ChevronLeft}
-        isEnd={!canWalk(-1)}
-        onPress={() => onWalk(-1)}
-      />
-      <WalkButton
-        to="after"
-        label={t('drawing.after')}
-        icon={ChevronRight}
-        isEnd={!canWalk(1)}
-        onPress={() => onWalk(1)}
-      />
+      <WalkButtons canWalk={canWalk} onWalk={onWalk} />
     </div>
-  )
-}
-
-interface WalkButtonProps {
-  to: 'before' | 'after'
-  label: string
-  icon: LucideIcon
-  /** No picture in that direction. Not `disabled`, so that the button keeps the focus. */
-  isEnd: boolean
-  onPress: () => void
-}
-
-function WalkButton({ to, label, icon: Icon, isEnd, onPress }: WalkButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.walk}
-      data-to={to}
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      onClick={onPress}
-    >
-      <Icon size={24} strokeWidth={1.75} aria-hidden />
-    </button>
   )
 }

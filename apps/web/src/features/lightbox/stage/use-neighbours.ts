@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
+import { stillOf } from '../../task/rules.ts'
 import { type ListedPicture, stepFrom } from './rules.ts'
 
 /** Delay in ms, so that the open picture loads first. */
@@ -11,7 +12,8 @@ export function useNeighbours(list: readonly ListedPicture[], { taskId, index }:
     const timer = setTimeout(() => {
       for (const step of [1, -1]) {
         const next = stepFrom(list, { taskId, index }, step)
-        if (next) fetchAhead(next.image.url)
+        const still = next && stillOf(next.image)
+        if (still) fetchAhead(still.url)
       }
     }, AFTER_MS)
     return () => clearTimeout(timer)

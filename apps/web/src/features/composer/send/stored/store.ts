@@ -1,4 +1,5 @@
 import { botType } from '@easel/contract/drawing'
+import { videoBody } from '@easel/contract/submits'
 import * as z from 'zod/mini'
 import type { Send } from '../rules.ts'
 import { isStorable, restoredStateOf } from './rules.ts'
@@ -33,6 +34,7 @@ const order = z.union([
     images: pictures,
     dimensions: z.enum(['PORTRAIT', 'SQUARE', 'LANDSCAPE']),
   }),
+  z.extend(videoBody, { kind: z.literal('video') }),
 ])
 const keptSend = z.object({
   key: z.string(),

@@ -47,10 +47,11 @@ describe('a picture in motion', () => {
 
   it('goes on from a clip of its size alone', async () => {
     const { mp4 } = await make(createJob())
-    expect((await make(createJob({ before: mp4 }))).durationMs).toBe(6000)
+    const before = { mp4, plan: { ...createJob().plan, fromSeconds: 3 } }
+    expect((await make(createJob({ before }))).durationMs).toBe(6000)
     const small = { width: 16, height: 16, first: { rgba: new Uint8Array(16 * 16 * 4), recipe: null } }
-    await expect(make(createJob({ ...small, before: mp4 }))).rejects.toThrow('of different kinds')
-    await expect(make(createJob({ before: new Uint8Array([1, 2]) }))).rejects.toThrow(RangeError)
+    await expect(make(createJob({ ...small, before }))).rejects.toThrow('of different kinds')
+    await expect(make(createJob({ before: { ...before, mp4: new Uint8Array([1, 2]) } }))).rejects.toThrow(RangeError)
   })
 
   it('can be given up in the middle, and leaves the process as it was', async () => {

@@ -6,6 +6,7 @@ import { openMotion } from '../motion/open-motion.ts'
 import type { PaintStep } from '../paint-picture.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { openEncoder } from './encoder.ts'
+import { beginWith, type LeadIn, needsLeadIn, paintLeadIn } from './lead-in.ts'
 import { joinTracks } from './mp4/join-tracks.ts'
 import { readTrack } from './mp4/read-track.ts'
 import { durationMsOf, type Track } from './mp4/track.ts'
@@ -26,8 +27,16 @@ export interface ClipJob {
   first: ClipPicture
   last: ClipPicture | null
   plan: MotionPlan
-  /** MP4 of the clip that this goes on from, whose samples stay; null for a new one. */
-  before: Uint8Array | null
+  /** What this goes on from; null for a new one. */
+  before: ClipBefore | null
+}
+
+/** A clip that is gone on from. */
+export interface ClipBefore {
+  /** Its samples stay as they are. */
+  mp4: Uint8Array
+  /** How it would have gone on by itself: as long, and with its own motion. */
+  plan: MotionPlan
 }
 
 export interface MadeClip {
@@ -43,11 +52,13 @@ const OPENING_SHARE = 0.2
  * @throws RangeError when the clip before is of another kind.
  */
 export async function* makeClip(job: ClipJob): AsyncGenerator<PaintStep, MadeClip> {
-  const before = job.before === null ? null : readTrack(job.before)
+  const before = job.before && readTrack(job.before.mp4)
   const first = openSource(job, job.first)
   const last = job.last && openSource(job, job.last)
+  let leadIn: LeadIn | null = null
   let motion: Motion | null = null
   try {
+    if (job.before && needsLeadIn(job.before.plan, job.plan)) leadIn = yield* paintLeadIn(first, job.before.plan)
     const opening = openMotion(first, last, job.plan)
     let step = opening.next()
     while (!step.done) {
@@ -55,17 +66,21 @@ export async function* makeClip(job: ClipJob): AsyncGenerator<PaintStep, MadeCli
       step = opening.next()
     }
     motion = step.value
-    const made = yield* encodeFrames(job, motion)
+    const made = yield* encodeFrames(job, leadIn === null ? motion : beginWith(leadIn, motion))
     const track = before === null ? made : joinTracks(before, made)
     return { mp4: new Uint8Array(writeMp4(track)), durationMs: durationMsOf(track) }
   } finally {
+    leadIn?.close()
     motion?.close()
     freeCanvas(first.picture)
     if (last) freeCanvas(last.picture)
   }
 }
 
-async function* encodeFrames({ width, height, plan }: ClipJob, motion: Motion): AsyncGenerator<PaintStep, Track> {
+async function* encodeFrames(
+  { width, height, plan }: ClipJob,
+  motion: Pick<Motion, 'frames' | 'paint'>,
+): AsyncGenerator<PaintStep, Track> {
   const canvas = createCanvas(width, height)
   const encoder = await openEncoder({ width, height, fps: plan.fps })
   try {

@@ -31,7 +31,8 @@ export function beatAt(plan: MotionPlan, n: number): Beat {
   }
 }
 
-function travelled(seconds: number): number {
+/** How far a camera has come after so many seconds, 0 to just under 1. */
+export function travelled(seconds: number): number {
   return 1 - Math.exp(-(seconds * seconds) / (seconds + START_SECONDS) / TIRE_SECONDS)
 }
 

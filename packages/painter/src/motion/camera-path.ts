@@ -25,6 +25,11 @@ const TRUCK = [0.03, 0.15] as const
 const PIVOT = 0.4
 const ORBIT = 0.13
 
+/** How far a camera goes in the time in which a calm one goes 1. */
+export function strideOf(motion: MotionPlan['motion']): number {
+  return motion === 'high' ? LIVELY : 1
+}
+
 /** The camera's view at a moment; a new clip's begins with everything in its place, and less than no travel is where it came from. `focus`: what it looks at, in pixels. */
 export function aimCamera(
   { motion, camera }: Pick<MotionPlan, 'motion'> & { camera: CameraMove },
@@ -32,7 +37,7 @@ export function aimCamera(
   { width, height }: Size,
   focus: { x: number; y: number },
 ): CameraView {
-  const way = travel * (motion === 'high' ? LIVELY : 1)
+  const way = travel * strideOf(motion)
   const middle = { x: width / 2, y: height / 2 }
   const between =
     ([far, near]: readonly [number, number]) =>

@@ -2,6 +2,7 @@ import { readTrack } from '@easel/painter/clip/mp4/read-track'
 import { listBoxes } from '@easel/painter/clip/mp4/boxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readClip } from '../../clip/read-clip.ts'
 import type { Clip, ClipWish, Done, ParentClip, Reference, Report } from '../../engine.ts'
 import { anOrder, openPainter, type OpenPainter, PATIENCE_MS } from '../testing/open-painter.ts'
 
@@ -13,7 +14,7 @@ let painter: OpenPainter
 let own: Reference
 
 beforeAll(async () => {
-  painter = await openPainter('clips', { sidePx: SIDE_PX })
+  painter = await openPainter('clips', { sidePx: SIDE_PX, usual: { prompt: 'a calm lake' } })
   const { parent } = await painter.drawParent({ pictures: 1 })
   own = { png: parent.png, recipe: parent.recipe }
 }, PATIENCE_MS)
@@ -24,8 +25,8 @@ async function make(clip: Partial<ClipWish>, more: { prompt?: string; seed?: num
   return clipOf(await painter.draw({ ...more, verb: { kind: 'video', clip: { ...aWish, ...clip } } }))
 }
 
-async function extend(parent: ParentClip): Promise<Clip> {
-  return clipOf(await painter.draw({ verb: { kind: 'extend', parent, seconds: 4, motion: 'low' } }))
+async function extend(parent: ParentClip, motion: 'low' | 'high' = 'low'): Promise<Clip> {
+  return clipOf(await painter.draw({ verb: { kind: 'extend', parent, seconds: 4, motion } }))
 }
 
 function clipOf({ pictures, clips }: Done): Clip {
@@ -82,7 +83,7 @@ describe('a clip by the painter', () => {
     async () => {
       const order = {
         ...anOrder,
-        prompt: 'a lake and a zzyzx, zoom in',
+        prompt: 'a calm lake and a zzyzx, zoom in',
         aspectRatio: { width: 16, height: 9 },
         verb: { kind: 'video' as const, clip: { ...aWish, camera: null } },
       }
@@ -140,9 +141,11 @@ describe('a clip by the painter', () => {
       expect(bytesOf(after.slice(0, before.length))).toEqual(bytesOf(before))
       expect(after).toHaveLength(before.length * 2)
       expect(after[before.length]?.isKey).toBe(true)
-      const longest = await extend(asParent(longer))
+      expect(longer.recipe).toMatchObject({ untilSeconds: 2, motion: 'low' })
+      const longest = await extend(asParent(longer), 'high')
       expect(bytesOf(readTrack(longest.bytes).samples.slice(0, after.length))).toEqual(bytesOf(after))
-      expect(longest.recipe).toMatchObject({ untilSeconds: 3 })
+      expect(longest.recipe).toMatchObject({ motion: 'high' })
+      expect(readClip(longest.bytes)).toEqual({ mime: 'video/mp4', width: SIDE_PX, height: SIDE_PX, durationMs: 3000 })
     },
     PATIENCE_MS,
   )

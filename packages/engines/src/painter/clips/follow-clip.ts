@@ -30,7 +30,7 @@ export async function* followClip(commission: Commission, verb: ClipVerb, signal
   const { pool, order, limitMs } = commission
   signal.throwIfAborted()
   const plan =
-    verb.kind === 'video' ? await planVideo(order, verb.clip, commission) : await planLonger(verb, commission)
+    verb.kind === 'video' ? await planVideo(order, verb.clip, commission) : await planLonger(order, verb, commission)
   if (plan.state === 'refused') return yield plan
   const clip = yield* followWork({ parts: 1, limitMs, signal }, async ([hear = () => {}], stop) => {
     if ('pixels' in plan.first) return animate({ pool, plan, hear }, plan.first, stop)
@@ -70,7 +70,7 @@ async function animate({ pool, plan, hear }: Making, first: ClipSource, signal: 
     first: { rgba: first.pixels.rgba, recipe: first.recipe },
     last: last && { rgba: last.pixels.rgba, recipe: last.recipe },
     plan: motion,
-    before: before && before.mp4,
+    before: before && { mp4: before.mp4, plan: before.plan },
     previewSide: TILE_SIDE_PX,
   }
   const { mp4, durationMs } = await pool.animate(job, hear, signal)

@@ -1,3 +1,5 @@
+import type { ClipBefore } from '@easel/painter/clip/make-clip'
+import { findSameWay } from '@easel/painter/motion/find-same-way'
 import type { MotionPlan } from '@easel/painter/motion/motion'
 import type { ClipWish, DrawOrder, Report, Verb } from '../../engine.ts'
 import type { Size } from '../../geometry/extend-canvas.ts'
@@ -23,7 +25,7 @@ export interface ClipPlan {
   last: ClipSource | null
   motion: MotionPlan
   /** The clip that this goes on from, with its pictures. */
-  before: (KeptPictures & { mp4: Uint8Array }) | null
+  before: (ClipBefore & KeptPictures) | null
   /** What is painted, without what was said of the camera. */
   words: string
   notDrawn: string[]
@@ -86,28 +88,30 @@ async function planFirst(order: DrawOrder, size: Size): Promise<PicturePlan> {
 
 /** What a longer clip is made of, or why there is none. */
 export async function planLonger(
+  { seed }: Pick<DrawOrder, 'seed'>,
   { parent, seconds, motion }: Extract<Verb, { kind: 'extend' }>,
   { pace }: Bounds,
 ): Promise<ClipPlan | Refused> {
   const recipe = findClipRecipe(parent.recipe)
-  const before = parent.mime === 'video/mp4' ? takePictures(parent.bytes) : null
-  const first = before && (await readSource({ png: before.last ?? before.first, recipe: null }))
-  if (!recipe || !before || !first) return { state: 'refused', reason: 'clip_not_ours' }
+  const kept = parent.mime === 'video/mp4' ? takePictures(parent.bytes) : null
+  const first = kept && (await readSource({ png: kept.last ?? kept.first, recipe: null }))
+  if (!recipe || !kept || !first) return { state: 'refused', reason: 'clip_not_ours' }
   if (parent.durationMs / 1000 + seconds * pace > LONGEST_WHOLE) return { state: 'refused', reason: 'clip_too_long' }
+  const { untilSeconds } = recipe
+  const onward: MotionPlan = {
+    ...{ seconds: seconds * pace, fps: FPS, loop: false, camera: recipe.camera, motion: recipe.motion },
+    // What begins anew with a picture may begin in another way.
+    seed: untilSeconds === 0 ? seed : recipe.seed,
+    fromSeconds: untilSeconds,
+  }
+  const isOther = motion !== recipe.motion && untilSeconds > 0
+  const fromSeconds = isOther ? findSameWay({ motion: recipe.motion, seconds: untilSeconds }, motion) : untilSeconds
   return {
     state: 'planned',
     size: { width: first.pixels.width, height: first.pixels.height },
-    ...{ last: null, words: '', before },
+    ...{ last: null, words: '', before: { ...kept, plan: onward } },
     first: { ...first, recipe: recipe.painted },
     notDrawn: recipe.painted === null ? [CAMERA_ONLY] : [],
-    motion: {
-      seconds: seconds * pace,
-      fps: FPS,
-      motion,
-      camera: recipe.camera,
-      loop: false,
-      seed: recipe.seed,
-      fromSeconds: recipe.untilSeconds,
-    },
+    motion: { ...onward, motion, fromSeconds },
   }
 }

@@ -9,6 +9,7 @@ import { waitUntil } from './wait-until.ts'
 
 const BOATS = 'three sailboats on a calm lake at dawn, watercolor'
 const GRID_CREDITS = 4
+const CLIP_CREDITS = 16
 const SIGN_UP_CREDITS = 40
 const GRIDS_EACH = SIGN_UP_CREDITS / GRID_CREDITS
 const ADOPTED_WITHIN_MS = 10_000
@@ -43,6 +44,26 @@ test('a server that is killed while it paints goes on after a start, and charges
   expect(await person.waitFor(painted.id, hasEnded)).toMatchObject({ status: 'SUCCESS', cost: GRID_CREDITS })
   expect(await person.waitFor(waiting.id, hasEnded)).toMatchObject({ status: 'SUCCESS', cost: GRID_CREDITS })
   expect(await person.credits()).toBe(before - 2 * GRID_CREDITS)
+})
+
+test('a clip that is being made when the server is killed is made after a start, and charged once; one that is cancelled costs nothing', async () => {
+  const person = await becomePerson(server, '+8613900000077')
+  const made = await person.submitVideo('waves at dusk')
+  const waiting = await person.submitVideo('a lake at dawn')
+  await person.waitFor(made.id, isBeingPainted)
+
+  await server.kill()
+  await server.restart()
+
+  const clip = await person.waitFor(made.id, hasEnded)
+  expect(clip).toMatchObject({
+    status: 'SUCCESS',
+    cost: CLIP_CREDITS,
+    media: [{ mime: 'video/mp4', durationMs: 4000 }],
+  })
+  await person.waitFor(waiting.id, isBeingPainted)
+  expect(await person.cancel(waiting.id)).toMatchObject({ status: 'CANCEL', media: [] })
+  expect(await person.credits()).toBe(SIGN_UP_CREDITS - CLIP_CREDITS)
 })
 
 /** Starts the server and kills it, once when it has locked its folder and once when it responds. @returns their process ids */

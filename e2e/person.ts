@@ -15,6 +15,8 @@ export interface Person {
   credits(): Promise<number>
   isSignedIn(): Promise<boolean>
   submit(prompt: string): Promise<Task>
+  /** A clip of four seconds. */
+  submitVideo(prompt: string): Promise<Task>
   read(taskId: string): Promise<Task>
   cancel(taskId: string): Promise<Task>
   /** @throws Error when the condition is not met within two minutes */
@@ -45,6 +47,12 @@ export async function becomePerson({ url, outbox }: RunningServer, phone: string
 async function actAs(url: string, token: string): Promise<Person> {
   const [{ id: channelId }] = await callApi<[Channel]>(url, '/api/draw/channels', { token })
   const session = () => callApi<Session>(url, '/api/home/index', { token })
+  const submit = async (what: 'imagine' | 'video', prompt: string) => {
+    const body = { botType: 'MID_JOURNEY', prompt }
+    const path = `/api/mj/submit/${what}/${channelId}`
+    const { tasks } = await callApi<{ tasks: [Task] }>(url, path, { token, body })
+    return tasks[0]
+  }
   const read = (taskId: string) => callApi<Task>(url, `/api/mj/task/${taskId}/fetch`, { token })
   return {
     token,
@@ -52,12 +60,8 @@ async function actAs(url: string, token: string): Promise<Person> {
     credits: async () => (await session()).user?.credits ?? Number.NaN,
     isSignedIn: async () => (await session()).auth,
     read,
-    async submit(prompt) {
-      const body = { botType: 'MID_JOURNEY', prompt }
-      const path = `/api/mj/submit/imagine/${channelId}`
-      const { tasks } = await callApi<{ tasks: [Task] }>(url, path, { token, body })
-      return tasks[0]
-    },
+    submit: (prompt) => submit('imagine', prompt),
+    submitVideo: (prompt) => submit('video', prompt),
     cancel: (taskId) => callApi<Task>(url, `/api/mj/task/${taskId}/cancel`, { token, body: {} }),
     waitFor: (taskId, isWanted) => waitUntil(() => read(taskId), isWanted),
   }

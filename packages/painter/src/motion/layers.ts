@@ -12,6 +12,7 @@ export interface MovingLayer {
   plate: Plate
   /** 0 far to 1 near, of each corner, or the same everywhere. */
   near: Float32Array | number
+  /** Layers with the same list of them have the same nearness, too. */
   movers: readonly Mover[]
   /** How much of it is seen; always all of it where nothing is said. */
   strength?: (beat: Beat) => Strength
@@ -20,14 +21,24 @@ export interface MovingLayer {
   isFixed?: true
 }
 
-/** Lays one layer over a picture as the camera sees it at this moment. */
-export function layLayer(onto: Uint32Array, layer: MovingLayer, beat: Beat, view: CameraView): void {
-  const strength = layer.strength?.(beat) ?? 1
-  if (strength === 0) return
-  const flow = createFlow(layer.plate)
-  aimFlow(flow, layer.near, layer.isFixed ? { ...view, size: () => 1, right: () => 0, down: () => 0 } : view)
-  for (const mover of layer.movers) addMover(flow, mover, beat)
-  warpPlate(onto, layer.plate, flow, { strength, edge: layer.edge ?? 'mirrored' })
+/** Lays layers over a picture, the first one farthest, as the camera sees them at this moment. */
+export function layLayers(onto: Uint32Array, layers: readonly MovingLayer[], beat: Beat, view: CameraView): void {
+  /** What is carried by the same ground goes the same way. */
+  const flows = new Map<readonly Mover[], Flow>()
+  for (const layer of layers) {
+    const strength = layer.strength?.(beat) ?? 1
+    if (strength === 0) continue
+    const flow = flows.get(layer.movers) ?? aimLayer(layer, beat, view)
+    if (layer.movers.length > 0) flows.set(layer.movers, flow)
+    warpPlate(onto, layer.plate, flow, { strength, edge: layer.edge ?? 'mirrored' })
+  }
+}
+
+function aimLayer({ plate, near, movers, isFixed }: MovingLayer, beat: Beat, view: CameraView): Flow {
+  const flow = createFlow(plate)
+  aimFlow(flow, near, isFixed ? { ...view, size: () => 1, right: () => 0, down: () => 0 } : view)
+  for (const mover of movers) addMover(flow, mover, beat)
+  return flow
 }
 
 /** Sends each corner back to where the camera saw it first. */

@@ -1,4 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas'
+import { ImageData } from '@napi-rs/canvas'
 import type { PaintStep } from '../paint-picture.ts'
 import { beatAt, countFrames, beatBefore } from './beat.ts'
 import { dissolve } from './dissolve.ts'
@@ -19,14 +19,15 @@ export function* openMotion(
   const first = yield* openSet(source, plan)
   const last = end === null ? null : yield* openSet(end, { ...plan, camera: first.camera, loop: false })
   const frames = countFrames(plan)
-  const words = new Uint32Array(first.words.length)
+  const image = new ImageData(first.width, first.height)
+  const words = new Uint32Array(image.data.buffer, image.data.byteOffset, first.words.length)
   const paint =
     last === null ? (n: number) => paintOne(first, plan, n, words) : createCrossing(first, last, plan, words)
   return {
     frames,
     paint: (n, onto) => {
       paint(n)
-      show(onto, words)
+      onto.getContext('2d').putImageData(image, 0, 0)
     },
     close: () => {
       first.layers = []
@@ -55,11 +56,4 @@ function createCrossing(first: SceneSet, last: SceneSet, plan: MotionPlan, words
       dissolve(words, coming, first, n / (frames - 1))
     }
   }
-}
-
-function show(onto: Canvas, words: Uint32Array): void {
-  const ctx = onto.getContext('2d')
-  const image = ctx.createImageData(onto.width, onto.height)
-  new Uint32Array(image.data.buffer, image.data.byteOffset, words.length).set(words)
-  ctx.putImageData(image, 0, 0)
 }

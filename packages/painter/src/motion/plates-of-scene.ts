@@ -5,7 +5,7 @@ import { paintPicture, type PaintStep } from '../paint-picture.ts'
 import type { Stage } from '../scene/stage.ts'
 import { createSurvey } from '../scene/survey.ts'
 import { type FigureGroup, groupFigures } from './figure-groups.ts'
-import { fillHoles, spread } from './fill-holes.ts'
+import { fillHoles, spreadKnown } from './fill-holes.ts'
 import { widenMask } from './masks.ts'
 import { createPlate, type Plate, readWords } from './plate.ts'
 import { findStamps } from './find-stamps.ts'
@@ -36,7 +36,7 @@ export function* takeApart(picture: Canvas, recipe: Recipe, seen: SeenScene): Ge
   const { words } = seen
   const reach = Math.max(1, Math.round((REACH[recipe.reading.medium] ?? BROAD) * seen.stage.frame.scale))
   const groups = groupFigures(seen.survey)
-  const covers = groups.map(({ cover }) => widenMask(cover, size.width, reach))
+  const covers = groups.map(({ cover, main }) => widenMask(cutHalo(cover, main), size.width, reach))
   const [falling, stamps] = findBefore(seen, reach)
   const before = [...falling, ...stamps]
   yield { progress: 0.2, canvas: picture }
@@ -63,11 +63,19 @@ export function* takeApart(picture: Canvas, recipe: Recipe, seen: SeenScene): Ge
   }
 }
 
+/** Halos of light stay with what they fall on. */
+function cutHalo(cover: Uint8Array, { name }: { name: string }): Uint8Array {
+  const least = GLOWS.test(name) ? 235 : 70
+  return cover.map((value) => (value > least ? value : 0))
+}
+
+const GLOWS = /fire|flame|torch|candle|lantern|lamp|light|sun|moon|star/u
+
 /** What lies before the scene, if anything: what falls, and what is stamped on the sheet. */
-function findBefore({ falling, stage }: SeenScene, reach: number): [Uint8Array[], Uint8Array[]] {
+function findBefore({ falling, stage, words }: SeenScene, reach: number): [Uint8Array[], Uint8Array[]] {
   const widen = (mask: Uint8Array | undefined | null) =>
     mask === undefined || mask === null ? [] : [widenMask(mask, stage.frame.widthPx, reach)]
-  return [widen(falling?.cover), widen(findStamps(stage))]
+  return [widen(falling?.cover), widen(findStamps(stage, words))]
 }
 
 function mostOf(covers: readonly Uint8Array[]): Uint8Array {
@@ -111,21 +119,17 @@ function joinBack(
   behind: Uint32Array,
   all: Uint8Array,
 ): Uint32Array {
-  const values = new Float32Array(clean.length * 4)
-  for (let at = 0; at < clean.length; at++) {
-    if (all[at] !== 0) continue
-    for (let channel = 0; channel < 3; channel++) {
-      const shift = channel * 8
-      values[at * 4 + channel] = (((clean[at] ?? 0) >>> shift) & 255) - (((behind[at] ?? 0) >>> shift) & 255)
-    }
-    values[at * 4 + 3] = 1
-  }
-  spread({ ...size, values })
+  const part = (words: Uint32Array, at: number, channel: number) => ((words[at] ?? 0) >>> (channel * 8)) & 255
+  const tint = spreadKnown(
+    size,
+    (at) => all[at] === 0,
+    (at, channel) => part(clean, at, channel) - part(behind, at, channel),
+  )
   return clean.map((own, at) => {
     if (all[at] === 0) return own
     let colour = 0xff000000
     for (let channel = 0; channel < 3; channel++) {
-      const value = (((behind[at] ?? 0) >>> (channel * 8)) & 255) + (values[at * 4 + channel] ?? 0)
+      const value = part(behind, at, channel) + tint(at, channel)
       colour |= Math.min(255, Math.max(0, Math.round(value))) << (channel * 8)
     }
     return colour >>> 0

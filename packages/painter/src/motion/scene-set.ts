@@ -3,7 +3,7 @@ import type { PaintStep } from '../paint-picture.ts'
 import type { Beat } from './beat.ts'
 import { aimCamera } from './camera-path.ts'
 import { chooseCamera, focusOf } from './choose-camera.ts'
-import { layLayer, type MovingLayer } from './layers.ts'
+import { layLayers, type MovingLayer } from './layers.ts'
 import { layerPixels } from './layer-pixels.ts'
 import { layerScene } from './layer-scene.ts'
 import type { CameraMove, MotionPlan, MotionSource } from './motion.ts'
@@ -56,7 +56,7 @@ export function paintMoment(set: SceneSet, plan: MotionPlan, beat: Beat, onto: U
 function layAll(set: SceneSet, plan: MotionPlan, beat: Beat, onto: Uint32Array): void {
   onto.set(set.words)
   const view = aimCamera({ motion: plan.motion, camera: set.camera }, beat, set, set.focus)
-  for (const layer of set.layers) layLayer(onto, layer, beat, view)
+  layLayers(onto, set.layers, beat, view)
 }
 
 function layRest(set: SceneSet, plan: MotionPlan): Uint32Array {

@@ -15,6 +15,17 @@ export interface Survey {
   figures: { actor: Actor; cover: Uint8Array }[]
   /** Trees and tufts of grass in the order in which they were drawn. */
   plants: Plant[]
+  /** Water that falls: its middle, upper and lower edge and half its width, in units. */
+  falls: { x: number; top: number; bottom: number; half: number }[]
+  /** What steams or burns, in units, and half its width. */
+  steams: Spot[]
+  flames: Spot[]
+}
+
+interface Spot {
+  x: number
+  y: number
+  radius: number
 }
 
 /** Something that grows: foot and size in units, distance in world units. */
@@ -27,7 +38,17 @@ export interface Plant {
 }
 
 export function createSurvey(empty: 'empty' | 'peopled'): Survey {
-  return { empty: empty === 'empty', nearness: null, water: null, wet: null, figures: [], plants: [] }
+  return {
+    empty: empty === 'empty',
+    nearness: null,
+    water: null,
+    wet: null,
+    figures: [],
+    plants: [],
+    falls: [],
+    steams: [],
+    flames: [],
+  }
 }
 
 export function noteFigure(survey: Survey, actor: Actor, { canvas }: Layer): void {

@@ -15,6 +15,8 @@ export function riseSteam(
   { steams, flames, top }: { steams: readonly Spot[]; flames: readonly Spot[]; top: boolean },
 ): void {
   const { frame, recipe, picture } = stage
+  stage.survey?.steams.push(...steams)
+  stage.survey?.flames.push(...flames)
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'steam'))
   const veil = createLayer(frame)
   veil.ctx.lineCap = 'round'

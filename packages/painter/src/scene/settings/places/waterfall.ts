@@ -35,6 +35,8 @@ function letFall(mason: Mason, fall: { x: number; z: number; top: number; half: 
     ctx.quadraticCurveTo(lip.x + (foot.x - lip.x) * 0.3, lip.y + (foot.y - lip.y) * 0.2, foot.x, foot.y)
     ctx.stroke()
   }
+  const [lip, foot] = [placeOf(mason, [x, top, z + 0.4]), placeOf(mason, [x, 0, z])]
+  stage.survey?.falls.push({ x: foot.x, top: lip.y, bottom: foot.y, half: unit * half * 1.1 })
   ctx.lineCap = 'round'
   for (let thread = 0; thread < 230; thread++) {
     const across = between(random, -1, 1)

@@ -74,6 +74,23 @@ describe('a picture in motion', () => {
     expect(planesOf([white, white, white, white].flat(), 2)).toEqual([235, 235, 235, 235, 128, 128])
     expect(planesOf([black, black, black, black].flat(), 2)).toEqual([16, 16, 16, 16, 128, 128])
     expect(planesOf([red, red, red, red].flat(), 2)).toEqual([63, 63, 63, 63, 102, 240])
-    expect(planesOf([red, white, black, white].flat(), 2).slice(0, 4)).toEqual([63, 235, 16, 235])
+  })
+
+  it('is as light as it was where pixels share their colour with others', () => {
+    const colours = [
+      [200, 100, 100, 255],
+      [100, 200, 100, 255],
+      [90, 100, 200, 255],
+      [150, 150, 150, 255],
+    ] as const
+    const [blue = 0, red = 0] = planesOf(colours.flat(), 2)
+      .slice(4)
+      .map((level) => level - 128)
+    for (const [index, light] of planesOf(colours.flat(), 2).slice(0, 4).entries()) {
+      const seen = [1.5748 * red, -0.1873 * blue - 0.4681 * red, 1.8556 * blue].map((part) => (part * 255) / 224)
+      const mean = ((light - 16) * 255) / 219 + seen.reduce((sum, part) => sum + part, 0) / 3
+      const [r, g, b] = colours[index] ?? [0, 0, 0]
+      expect(Math.abs(mean - (r + g + b) / 3)).toBeLessThan(1)
+    }
   })
 })

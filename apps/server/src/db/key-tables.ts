@@ -43,4 +43,15 @@ export interface ClientOfTask {
   notifyHook?: string
   /** Where the program reached us, `https://draw.example`: what it is told has addresses there unless PUBLIC_URL names another. */
   origin?: string
+  /** How it called the clip that it asked for, in the form of OpenAI. */
+  video?: VideoOfClient
+}
+
+export interface VideoOfClient {
+  /** The model that it named. */
+  model: string
+  /** `1280x720`, as it asked. */
+  size?: string
+  /** The task whose clip is made anew. */
+  remixedFrom?: string
 }

@@ -138,7 +138,13 @@ function namesOf(named: string) {
   const ids = { taskId: named, content: `${named} U1`, action: 'UPSCALE', index: 1, ids: [named, Number(named)] }
   const [customId] = task.buttons.map((button) => button.customId)
   const picture = `/api/files/${named}`
-  const pictured = { base64Array: [picture, picture], base64: picture, image: picture, init_images: [picture] }
+  const pictured = {
+    base64Array: [picture, picture],
+    base64: picture,
+    image: picture,
+    init_images: [picture],
+    input_reference: picture,
+  }
   const spoken = {
     role: 'user',
     content: [
@@ -195,8 +201,9 @@ const HALF = '\ud800'
 const odd: unknown[] = [null, -1, '\0', HALF, [[]], { toString: 1, valueOf: 1 }]
 const FIELDS: Record<Route['door'], string> = {
   'Midjourney proxy':
-    'prompt state notifyHook taskId customId content action index ids base64Array base64 image maskBase64 dimensions link',
-  OpenAI: 'prompt n size model messages stream image mask response_format output_format output_compression',
+    'prompt state notifyHook taskId customId content action index ids base64Array base64 image maskBase64 dimensions link batchSize endImage',
+  OpenAI:
+    'prompt n size model messages stream image mask response_format output_format output_compression input_reference metadata',
   A1111: 'prompt negative_prompt init_images mask batch_size width seed denoising_strength inpainting_mask_invert',
   MCP: 'jsonrpc method params id',
 }

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { KeyScope } from '@easel/contract/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@easel/contract/basics'
@@ -18,6 +17,7 @@ import type { TaskFollower } from './open-follower.ts'
 import { parseJson } from './parse-json.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readKey } from './read-key.ts'
+import { type ProgramAnswer, sendAnswer } from './send-answer.ts'
 
 /** What every door needs beside the product's own. */
 export interface DoorDeps extends Deps {
@@ -61,12 +61,7 @@ export interface ProgramCall {
   requestId: string
 }
 
-/** What a program is answered: JSON, or bytes as they come. */
-export type ProgramAnswer = { status?: number; headers?: Record<string, string> } & (
-  | { json: unknown }
-  | { stream: Readable; mime: string }
-  | { redirect: string }
-)
+export type { ProgramAnswer } from './send-answer.ts'
 
 export interface ProgramRoute {
   method: 'GET' | 'POST' | 'DELETE'
@@ -208,13 +203,6 @@ function describeCall(
     waitLong: () => request.raw.socket.setTimeout(0),
     requestId: request.id,
   }
-}
-
-function sendAnswer(reply: FastifyReply, answer: ProgramAnswer): FastifyReply {
-  reply.code(answer.status ?? 200).headers({ 'cache-control': 'no-store', ...answer.headers })
-  if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status ?? 302)
-  if ('stream' in answer) return reply.type(answer.mime).send(answer.stream)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json))
 }
 
 function sendRefused(reply: FastifyReply, { sayRefusal }: DoorDeps, door: Door, refusal: Refusal): FastifyReply {

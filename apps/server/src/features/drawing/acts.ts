@@ -1,5 +1,6 @@
 // What people do in a channel, for those who translate it: the dialects that programs speak. The same acts that routes.ts serves.
 export { cancelTask } from './cancel-task.ts'
+export { deleteTask } from './delete-task.ts'
 export { readImageSeed } from './read-image-seed.ts'
 export { readQuote } from './read-quote.ts'
 export { submitAction } from './submit-action.ts'

@@ -115,6 +115,8 @@ export interface ProgramTask {
   /** What clients call it that know numbers only. */
   number: number
   client: ClientOfTask | null
+  /** What its clip shall be; null: it makes none, or goes on from one. */
+  clip: TaskRow['parameters']['clip'] | null
 }
 
 /** Names that `--lora` takes, in lower case. */
@@ -122,7 +124,7 @@ export function listLoras({ engines }: Pick<Deps, 'engines'>): string[] {
   return [...promptCapabilitiesOf(engines.list()).loras].sort()
 }
 
-/** Tasks of this person and those of this channel, as a program is shown them; newest first. */
+/** Tasks of this person and those of this channel, as a program is shown them; newest first unless said. */
 export async function listProgramTasks(
   deps: ShowDeps,
   whose: { userId: string; channelId: string },
@@ -130,9 +132,9 @@ export async function listProgramTasks(
 ): Promise<ProgramTask[]> {
   const rows = await listRowsFor(deps.db, whose, which)
   const tasks = await showTasks(deps, rows)
-  return rows.flatMap(({ number, client }, nth) => {
+  return rows.flatMap(({ number, client, parameters: { clip = null } }, nth) => {
     const task = tasks[nth]
-    return task ? [{ task, number, client }] : []
+    return task ? [{ task, number, client, clip }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { actsOf } from '@easel/contract/drawing'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared-statements.ts'
 import type { TaskRow } from '../../db/tables.ts'
@@ -6,6 +7,8 @@ export type WhichTasks =
   | { ids: readonly string[] }
   | { numbers: readonly number[] }
   | { newest: number }
+  /** Those of clips, behind the one with that id. */
+  | { clips: number; order: 'asc' | 'desc'; after: string | null }
   /** Those that wait or run, of this key or of all that the person asked for. */
   | { open: { keyId: string } | 'all' }
 
@@ -25,6 +28,7 @@ export async function listRowsFor(
     .selectAll()
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('channel_id', '=', channelId)]))
     .orderBy('id', 'desc')
+  if ('clips' in which) return listClipRows(db, userId, which)
   if ('ids' in which) return seen.where('id', 'in', which.ids).execute()
   if ('numbers' in which) return seen.where('number', 'in', which.numbers).execute()
   if ('open' in which) {
@@ -33,6 +37,17 @@ export async function listRowsFor(
   }
   // What others drew in the channel is theirs to list.
   return seen.where('user_id', '=', userId).limit(which.newest).execute()
+}
+
+/** What others made in the channel is theirs to list. */
+async function listClipRows(
+  db: Db,
+  userId: string,
+  { clips, order, after }: Extract<WhichTasks, { clips: number }>,
+): Promise<TaskRow[]> {
+  const own = db.selectFrom('tasks').selectAll().where('user_id', '=', userId).where('action', 'in', actsOf('video'))
+  const rest = after === null ? own : own.where('id', order === 'desc' ? '<' : '>', after)
+  return rest.orderBy('id', order).limit(clips).execute()
 }
 
 /** What clients call a task that know numbers only; undefined: it is gone. */

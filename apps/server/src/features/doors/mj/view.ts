@@ -13,7 +13,7 @@ const KEYCAPS = ['1️⃣', '2️⃣', '3️⃣', '4️⃣', '5️⃣']
  *
  * @param siteUrl for absolute addresses of pictures
  */
-export function viewMjTask({ task, number, client }: ProgramTask, siteUrl: string) {
+export function viewMjTask({ task, number, client }: Omit<ProgramTask, 'clip'>, siteUrl: string) {
   const text = textOf(task)
   return {
     id: String(number),

@@ -61,8 +61,8 @@ export function listDrawn(tasks: readonly Task[]): DrawnPicture[] {
   return drawn
 }
 
-/** Why a task has no pictures. */
-function explainFailure({ status, failReason }: Pick<Task, 'status' | 'failReason'>): Refusal {
+/** Why a task has no pictures, or no clip. */
+export function explainFailure({ status, failReason }: Pick<Task, 'status' | 'failReason'>): Refusal {
   if (failReason === 'banned_word') return new Refusal('invalid_input', { fields: { prompt: 'blocked_word' } })
   if (status === 'CANCEL' || failReason === 'cancelled') return new Refusal('conflict')
   if (failReason === 'storage_unavailable') return new Refusal('storage_full')

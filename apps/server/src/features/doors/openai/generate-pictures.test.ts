@@ -24,7 +24,10 @@ test('the models are listed, each can be looked up, and what draws nothing is no
   const { client } = await server.aClient()
   const ids: string[] = []
   for await (const { id } of client.models.list()) ids.push(id)
-  expect(ids).toEqual(['easel', 'niji', 'easel-fake', 'gpt-image-1', 'dall-e-3', 'dall-e-2'])
+  expect(ids).toEqual([
+    ...['easel', 'niji', 'easel-fake', 'gpt-image-1', 'dall-e-3', 'dall-e-2'],
+    ...['easel-video', 'sora-2', 'sora-2-pro'],
+  ])
   expect(await client.models.retrieve('easel')).toMatchObject({ id: 'easel', object: 'model', owned_by: 'easel' })
   await expect(client.models.retrieve('gpt-4o')).rejects.toMatchObject({ status: 404, code: 'model_not_found' })
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { ProgramAnswer, ProgramCall } from '../open-door.ts'
+import { listVideoModels } from './video-models.ts'
 import { type Drawer, findModel, listModelNames, type Model } from './model-rules.ts'
 
 type ModelDeps = Pick<Deps, 'engines'>
@@ -8,14 +9,19 @@ type ModelDeps = Pick<Deps, 'engines'>
 /** A model has always been there; clients sort by this at most. */
 const CREATED = Math.floor(Date.UTC(2026, 0, 1) / 1000)
 
-/** Every model that draws. */
-export async function listModels({ engines }: ModelDeps): Promise<ProgramAnswer> {
-  return { json: { object: 'list', data: listModelNames(drawersOf(engines)).map(viewModel) } }
+/** Every model that draws, and those that make clips. */
+export async function listModels(deps: Pick<Deps, 'db' | 'engines'>): Promise<ProgramAnswer> {
+  const names = [...listModelNames(drawersOf(deps.engines)), ...(await listVideoModels(deps))]
+  return { json: { object: 'list', data: [...new Set(names)].map(viewModel) } }
 }
 
 /** @throws Refusal not_found */
-export async function readModel({ engines }: ModelDeps, { params }: ProgramCall): Promise<ProgramAnswer> {
-  return { json: viewModel(getModel({ engines }, params['id']).name) }
+export async function readModel(
+  deps: Pick<Deps, 'db' | 'engines'>,
+  { params: { id = '' } }: ProgramCall,
+): Promise<ProgramAnswer> {
+  const isOfClips = (await listVideoModels(deps)).includes(id)
+  return { json: viewModel(isOfClips ? id : getModel(deps, id).name) }
 }
 
 /** @throws Refusal not_found naming `model`; invalid_input when it is no name */

@@ -6,7 +6,7 @@ import type { ProgramCall } from '../open-door.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Parts of a form that are pictures. */
-export const PICTURE_PART = /^(?:image|images|mask)(?:\[\d*\])?$/
+export const PICTURE_PART = /^(?:image|images|mask|input_reference)(?:\[\d*\])?$/
 
 /** @throws Refusal malformed */
 export function readFields({ body, parts }: Pick<ProgramCall, 'body' | 'parts'>): Fields {

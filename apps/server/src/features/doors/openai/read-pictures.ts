@@ -5,6 +5,7 @@ import { isOwnHost } from '../../../platform/own-network.ts'
 import { measureSent } from '../../media/gate.ts'
 import { decodeBase64 } from '../decode-base64.ts'
 import type { ProgramCall } from '../open-door.ts'
+import { nameField } from './name-picture.ts'
 import { type Fields, PICTURE_PART } from './read-fields.ts'
 
 /** A picture as it was sent, or one that is here already. */
@@ -34,7 +35,11 @@ export function readPictures(call: Pick<ProgramCall, 'parts' | 'siteUrl'>, field
   return { images, mask: masks[0] ?? null }
 }
 
-function partsOf(call: Pick<ProgramCall, 'parts' | 'siteUrl'>, field: 'image' | 'mask'): SentSource[] {
+/** What a call sends in parts of that name. @throws Refusal invalid_input naming the field, as both of these */
+export function partsOf(
+  call: Pick<ProgramCall, 'parts' | 'siteUrl'>,
+  field: 'image' | 'mask' | 'input_reference',
+): SentSource[] {
   const named = call.parts.filter(
     ({ name, content }) => PICTURE_PART.test(name) && name.startsWith(field) && content.length > 0,
   )
@@ -44,7 +49,8 @@ function partsOf(call: Pick<ProgramCall, 'parts' | 'siteUrl'>, field: 'image' | 
   })
 }
 
-function valuesOf(value: unknown, field: string, call: Where): SentSource[] {
+/** And in what JSON says. */
+export function valuesOf(value: unknown, field: string, call: Where): SentSource[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value.flatMap((one: unknown) => valuesOf(one, field, call))
   if (typeof value === 'string') return [readSource(value, field, call)]
@@ -69,8 +75,16 @@ function readBase64(value: string, field: string): Buffer {
   const bytes = decodeBase64(value, field)
   const [, mime] = DATA_URL.exec(value) ?? []
   // It must be what it says, or somebody is being fooled.
-  const isOther = mime !== undefined && measureSent(bytes).kind !== mime.replace(/^image\//, '').replace('jpg', 'jpeg')
+  const isOther = mime !== undefined && kindOf(bytes, field) !== mime.replace(/^image\//, '').replace('jpg', 'jpeg')
   return isOther ? refuse(field, { problem: 'other_kind', at: mime }) : bytes
+}
+
+function kindOf(bytes: Buffer, field: string): string {
+  try {
+    return measureSent(bytes).kind
+  } catch (error) {
+    throw nameField(error, field)
+  }
 }
 
 /** JPEG in base64 begins with a slash. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../../errors.ts'
 import { type DoorDeps, openDoor, type ProgramAnswer, type ProgramCall, type ProgramRoute } from '../open-door.ts'
+import { createVideo, generateVideo, remixVideo } from './create-video.ts'
 import { completeChat } from './complete-chat.ts'
 import { editPictures, varyPicture } from './edit-pictures.ts'
 import { generatePictures } from './generate-pictures.ts'
 import { listModels, readModel } from './list-models.ts'
+import { readGeneration } from './read-generation.ts'
+import { deleteVideo, listVideos, readVideo, readVideoContent } from './read-videos.ts'
 import { readSubscription, readUsage } from './read-subscription.ts'
 import { refuseOpenai } from './refuse-openai.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -22,12 +24,6 @@ const reads = (path: string, summary: string, act: Act) =>
 const draws = (path: string, summary: string, act: Act) =>
   ({ method: 'POST', scope: 'draw', path, summary, act }) as const
 
-/** There is no video yet, in the words of whoever asks for a model that is not there. */
-const refuseVideo: Act = async () => {
-  throw new Refusal('not_found', { fields: { model: 'not_supported' } })
-}
-const NO_VIDEO = 'No model makes videos yet'
-
 const ROUTES = [
   reads('/models', 'The models that draw', listModels),
   reads('/models/:id', 'One model', readModel),
@@ -38,11 +34,12 @@ const ROUTES = [
   draws('/upload', 'Keep a picture for a later call', uploadPicture),
   reads('/dashboard/billing/subscription', 'What the key may spend', readSubscription),
   reads('/dashboard/billing/usage', 'What the key has spent', readUsage),
-  draws('/videos', NO_VIDEO, refuseVideo),
-  reads('/videos', NO_VIDEO, refuseVideo),
-  reads('/videos/:id', NO_VIDEO, refuseVideo),
-  { ...reads('/videos/:id', NO_VIDEO, refuseVideo), method: 'DELETE' } as const,
-  reads('/videos/:id/content', NO_VIDEO, refuseVideo),
-  draws('/videos/:id/remix', NO_VIDEO, refuseVideo),
-  draws('/video/generations', NO_VIDEO, refuseVideo),
+  draws('/videos', 'A clip of words, and perhaps of a picture', createVideo),
+  reads('/videos', 'The clips of the account', listVideos),
+  reads('/videos/:id', 'One clip', readVideo),
+  { ...draws('/videos/:id', 'Remove a clip', deleteVideo), method: 'DELETE' } as const,
+  reads('/videos/:id/content', 'The bytes of a clip, or of its first picture', readVideoContent),
+  draws('/videos/:id/remix', 'A clip of the same first picture with other words', remixVideo),
+  draws('/video/generations', 'A clip, as clients of relays ask for it', generateVideo),
+  reads('/video/generations/:id', 'One of those', readGeneration),
 ]

@@ -7,12 +7,6 @@ export const engineName = text(z.string().min(1).max(300).nullable().default(nul
 /** A model that the engine is asked for by name. */
 export const modelName = (usual: string) => text(z.string().min(1).max(300).default(usual))
 
-/** The same of one that makes clips. */
-export const clipModel = (usual: string): OptionField<string> => ({
-  ...modelName(usual),
-  input: { input: 'text', hint: 'clipModel' },
-})
-
 export const steps = (hint?: string) => wholeNumber({ min: 1, max: 150, usual: null, ...(hint && { hint }) })
 
 /** How strictly words are followed. Programs and files may give a fraction, the form takes whole numbers. */

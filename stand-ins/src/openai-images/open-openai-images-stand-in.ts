@@ -133,7 +133,8 @@ function refuseCall({ method, path }: HostRequest, lacks: readonly Lack[]): Host
   if (call === 'edits' && lacks.includes('edits of one-api')) {
     return refuse({ message: 'API not implemented', type: 'one_api_error', code: 'api_not_implemented' }, 501)
   }
-  if (call === 'generations' || (call === 'edits' && !lacks.includes('edits'))) return null
+  const isOfImages = path.endsWith(`/images/${call}`)
+  if (isOfImages && (call === 'generations' || (call === 'edits' && !lacks.includes('edits')))) return null
   return refuse({ message: `Invalid URL (${method} ${path})` }, 404)
 }
 

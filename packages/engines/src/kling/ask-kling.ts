@@ -1,7 +1,8 @@
 import { requireYes } from '../openai-images/read-refusal.ts'
+import { isAboutContent } from '../remote/about-content.ts'
 import { EngineMessage, EngineRefused, NotTaken } from '../remote/faults.ts'
 import { type Line, type Question, readFault, readJson, requestOf, withoutKey } from '../remote/line.ts'
-import { envelope, isAboutContent } from './wire.ts'
+import { envelope } from './wire.ts'
 
 const MOST_ANSWER_BYTES = 4 * 1024 * 1024
 const GONE = 1_203

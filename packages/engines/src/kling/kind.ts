@@ -1,5 +1,6 @@
+import { clipModel } from '../clip-options.ts'
 import { defineKind } from '../kind.ts'
-import { clipModel, timeoutSeconds } from '../kind-options.ts'
+import { timeoutSeconds } from '../kind-options.ts'
 import { choice } from '../option-field.ts'
 import { listPictureHosts, pictureHosts } from '../picture-hosts.ts'
 import { openKling } from './adapter.ts'

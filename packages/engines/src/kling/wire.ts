@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyVideo, readVideo } from '../openai-videos/wire.ts'
+import { isAboutContent } from '../remote/about-content.ts'
 import { EngineMessage, EngineRefused } from '../remote/faults.ts'
 import type { Look } from '../remote/open-clip-maker.ts'
 
@@ -27,11 +28,6 @@ const task = z.object({
     .nullish()
     .catch(null),
 })
-
-/** What Kling and its relays say of words and pictures that are not to be shown. */
-const CONTENT_WORDS = /risk control|content security|sensitive|platform policy|moderation|敏感|风控|违规/i
-
-export const isAboutContent = (message: string | null) => CONTENT_WORDS.test(message ?? '')
 
 /** Null: no task is told of. */
 export function readTask(data: unknown): Look | null {

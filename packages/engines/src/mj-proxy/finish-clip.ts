@@ -1,5 +1,5 @@
 import { EngineUnreachable, type Clip, type Report } from '../engine.ts'
-import { type ClipOrder, listNotDrawn, wishesOf } from '../remote/clip-wish.ts'
+import { type ClipOrder, listNotDrawn, requireWhole, wishesOf } from '../remote/clip-wish.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { type ClipSource, fetchClip } from '../remote/fetch-clip.ts'
 import { fetchPoster } from '../remote/fetch-poster.ts'
@@ -41,7 +41,11 @@ async function takeClip(
   const timeoutMs = proxy.settings.timeoutMs ?? TIMEOUT_MS
   const locate = () => findLink(proxy, { taskId: task.id, state }, signal)
   const source: ClipSource = { line, pause: proxy.tools.pause, timeoutMs, locate }
-  const fetched = await refuseAsProxy(fetchClip(source, url, signal))
+  const fetched = await refuseAsProxy(async () => {
+    const whole = await fetchClip(source, url, signal)
+    requireWhole(order, whole)
+    return whole
+  })
   const { first } = wishesOf(order)
   const shown = task.imageUrl ? await fetchPoster(line, task.imageUrl, signal) : null
   const poster = first === null ? shown : await cropTo(first.png, fetched)
@@ -69,9 +73,9 @@ async function findLink(
   }
 }
 
-async function refuseAsProxy<T>(fetching: Promise<T>): Promise<T> {
+async function refuseAsProxy<T>(fetching: () => Promise<T>): Promise<T> {
   try {
-    return await fetching
+    return await fetching()
   } catch (cause) {
     throw cause instanceof EngineRefused ? new ProxyRefused(cause.reason, { cause }) : cause
   }

@@ -1,5 +1,6 @@
 import type { CameraMove, ClipVerb, ClipWish, DrawOrder, Motion } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
+import { EngineMessage, EngineRefused } from './faults.ts'
 import { plainWords } from './words/grammars.ts'
 import { listLostWeights, writeWords } from './words/write-words.ts'
 
@@ -57,6 +58,12 @@ export function wishesOf({
 }: ClipOrder): Pick<ClipWish, 'motion' | 'camera' | 'loop' | 'seconds' | 'first' | 'last'> {
   if (verb.kind === 'video') return verb.clip
   return { motion: verb.motion, camera: null, loop: false, seconds: verb.seconds, first: null, last: null }
+}
+
+/** @throws EngineRefused when an extension is not the whole of what it went on from, and more */
+export function requireWhole({ verb }: ClipOrder, { durationMs }: { durationMs: number }): void {
+  if (verb.kind !== 'extend' || durationMs > verb.parent.durationMs) return
+  throw new EngineRefused('engine_bad_reply', { cause: new EngineMessage('no longer than what it went on from') })
 }
 
 /** What an engine has done without, as people wrote it. */

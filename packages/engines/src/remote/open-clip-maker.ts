@@ -12,7 +12,7 @@ import {
   type Report,
   type Ticket,
 } from '../engine.ts'
-import { type ClipOrder, isClipOrder, wishesOf } from './clip-wish.ts'
+import { type ClipOrder, isClipOrder, requireWhole, wishesOf } from './clip-wish.ts'
 import { EngineRefused, engineMessageOf, NotTaken } from './faults.ts'
 import { fetchClip, type FetchedClip } from './fetch-clip.ts'
 import { fetchPoster } from './fetch-poster.ts'
@@ -143,6 +143,7 @@ async function finish(asked: Asked, tell: ReportProgress, signal: AbortSignal): 
   }
   const { timeoutMs } = maker.settings
   const fetched = await fetchClip({ line: maker.line, pause, timeoutMs, locate }, url, signal)
+  requireWhole(order, fetched)
   const clip = { ...fetched, poster: await choosePoster(asked, { fetched, poster }, signal) }
   return { state: 'done', pictures: [], clips: [keep(clip, asked)], notDrawn: maker.listNotDrawn(order) }
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { connectLocal, type VerbKind } from '../../../platform/engines/pool.ts'
 import { anUpload } from '../../../testing/draw-from.ts'
-import { FAULTY, type FaultyEngine, type PlannedFault } from '../../../testing/faulty-engines.ts'
+import { FAULTY } from '../../../testing/faulty-engines.ts'
 import {
   aPerson,
   type DrawingDeps,
@@ -17,6 +17,7 @@ import {
   withEngines,
 } from '../../../testing/open-drawing.ts'
 import { answer, press } from '../../../testing/press-buttons.ts'
+import type { FaultyEngine, PlannedFault } from '../../../testing/spoil-engine.ts'
 import { readTask } from '../read-task.ts'
 import { submitBlend } from '../submit-blend.ts'
 import { submitDescribe } from '../submit-describe.ts'

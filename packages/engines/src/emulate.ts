@@ -1,4 +1,4 @@
-import type { DrawOrder, PictureVerb } from './engine.ts'
+import type { ClipVerb, DrawOrder, PictureVerb, Verb } from './engine.ts'
 import { type ExtendingVerb, extendCanvas, type Size } from './geometry/extend-canvas.ts'
 import { blendAroundKept, layThrough } from './geometry/join-pictures.ts'
 import { growThinMask, type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
@@ -21,6 +21,12 @@ export type Repainter = (job: Repaint) => Promise<Pixels>
 
 /** Verbs on a finished picture that inpainting alone can do. */
 export type EmulatedVerb = Exclude<PictureVerb, { kind: 'imagine' | 'variation' | 'blend' | 'describe' | 'shorten' }>
+
+/** @throws Error for a clip, which no inpainting makes: its engine is asked by another way, or never */
+export function requireEmulated<Asked extends Verb>(verb: Asked): Exclude<Asked, ClipVerb> {
+  if (verb.kind === 'video' || verb.kind === 'extend') throw new Error(`${verb.kind} cannot be emulated`)
+  return verb as Exclude<Asked, ClipVerb>
+}
 
 const SEAM_PX_A_SIDE = 1 / 40
 const STRENGTH = { subtle: 0.25, creative: 0.5 } as const

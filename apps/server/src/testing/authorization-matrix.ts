@@ -13,7 +13,7 @@ import { cancelTask, listTasks, readTask, submitAction, submitImagine } from '@e
 import { readDrawInfo, readDrawOptions, saveDrawOption } from '@easel/contract/draw-options'
 import { downloadTasks, listGalleryMonths, readGallery } from '@easel/contract/gallery'
 import { submitShow } from '@easel/contract/submits'
-import { deleteTask, likeTask, setPoster } from '@easel/contract/task-acts'
+import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import { readPrices, savePrices } from '@easel/contract/prices'
 import { readQuote } from '@easel/contract/quote'
 import { endSession, listSessions, resetPassword, updateProfile } from '@easel/contract/profile'
@@ -21,9 +21,10 @@ import * as notifications from '@easel/contract/notification'
 import { preConnect } from '@easel/contract/live'
 import * as orders from '@easel/contract/order-acts'
 import { readStatement, redeemCode } from '@easel/contract/redeem'
-import { submitBlend, submitDescribe, submitModal, submitShorten, submitVideo } from '@easel/contract/submits'
+import { submitBlend, submitDescribe, submitModal, submitShorten } from '@easel/contract/submits'
 import { readImageSeed } from '@easel/contract/task-acts'
 import { storeUpload } from '@easel/contract/upload'
+import { clipRows } from './clip-asks.ts'
 import { programRows } from './program-asks.ts'
 import { firstActPrices } from '../features/company/prices/rules.ts'
 import {
@@ -105,6 +106,7 @@ export const matrix: readonly Row[] = [
     cells: signedIn,
   },
   ...programRows,
+  ...clipRows,
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
   { kind: 'call', call: readBatch, ask: () => ({ query: { calls: '/api/home/index' } }), cells: everyone },
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },
@@ -191,21 +193,6 @@ export const matrix: readonly Row[] = [
     call: submitShorten,
     ask: (scene) => ({ ...toChannel(scene), body: { botType: 'MID_JOURNEY', prompt: 'a very red fox' } }),
     cells: members,
-  },
-  {
-    kind: 'call',
-    call: submitVideo,
-    ask: (scene) => ({ ...toChannel(scene), body: { botType: 'MID_JOURNEY', prompt: 'waves' } }),
-    cells: members,
-  },
-  {
-    kind: 'call',
-    call: setPoster,
-    ask: async (scene) => {
-      const { taskId, image } = await scene.freshClip()
-      return { params: { taskId }, body: { image } }
-    },
-    cells: authors,
   },
   {
     kind: 'call',

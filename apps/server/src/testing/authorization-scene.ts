@@ -25,7 +25,7 @@ import { startDrawing } from '../start/work.ts'
 import type { Role } from './authorization-cells.ts'
 import type { Scene } from './authorization-questions.ts'
 import type { TestServer } from './open-test-server.ts'
-import { aChannel, aMember, anAdmin, suspend } from './seed.ts'
+import { aChannel, aMember, anAdmin, type SeededPerson, suspend } from './seed.ts'
 
 export interface Cast {
   scene: Scene
@@ -135,8 +135,6 @@ export async function setScene(server: TestServer): Promise<Cast> {
   }
   const { channelId } = await openChannel()
   const task = await drawOne(server, creator.token, { call: submitImagine, channelId, prompt: 'a red fox' })
-  const bare = { call: submitVideo, channelId, prompt: 'waves [posterless]' }
-  const { taskId: clipId } = await drawOne(server, creator.token, bare)
   await suspend(deps, suspended.userId)
 
   const users: Partial<Record<Role, string>> = {
@@ -148,15 +146,10 @@ export async function setScene(server: TestServer): Promise<Cast> {
     ADMIN: admin.userId,
   }
   const spare = await findActor(deps, await startSession(deps.db, deps, { userId: creator.userId, device: 'spare' }))
-  const showAgain = async (taskId: string) => {
-    const shown = await submitShow(deps, creator.actor, channelId, { body: { taskId }, idempotencyKey: null })
-    return shown.tasks[0]?.id ?? ''
-  }
   let phones = 0
   const scene: Scene = {
     ...{ channelId, ...task },
-    freshTask: () => showAgain(task.taskId),
-    freshClip: async () => ({ taskId: await showAgain(clipId), image: await uploadFrame(deps, creator.actor) }),
+    ...(await drawForShowing(server, creator, { channelId, taskId: task.taskId })),
     ...(await uploadPictures(deps, admin.actor)),
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
@@ -183,6 +176,24 @@ async function uploadPictures(deps: TestServer['deps'], admin: Actor): Promise<P
   const picture = await drawSquare()
   const { dark } = await saveLogo(deps, admin, { theme: 'dark', file: picture })
   return { picture, logoVersion: dark?.split('/').at(-1) ?? '' }
+}
+
+/** Tasks and clips of the creator's that nobody needs. */
+async function drawForShowing(
+  server: TestServer,
+  { actor, token }: SeededPerson,
+  { channelId, taskId }: { channelId: string; taskId: string },
+): Promise<Pick<Scene, 'freshTask' | 'freshClip'>> {
+  const bare = { call: submitVideo, channelId, prompt: 'waves [posterless]' }
+  const { taskId: clipId } = await drawOne(server, token, bare)
+  const showAgain = async (id: string) => {
+    const shown = await submitShow(server.deps, actor, channelId, { body: { taskId: id }, idempotencyKey: null })
+    return shown.tasks[0]?.id ?? ''
+  }
+  return {
+    freshTask: () => showAgain(taskId),
+    freshClip: async () => ({ taskId: await showAgain(clipId), image: await uploadFrame(server.deps, actor) }),
+  }
 }
 
 async function uploadFrame(deps: TestServer['deps'], actor: Actor): Promise<string> {

@@ -1,4 +1,12 @@
-import { BLEND_STRENGTH, emulate, emulateFrom, growSize, type Repaint, strengthBeside } from '../emulate.ts'
+import {
+  BLEND_STRENGTH,
+  emulate,
+  requireEmulated,
+  emulateFrom,
+  growSize,
+  type Repaint,
+  strengthBeside,
+} from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import type { ExtendingVerb, Size } from '../geometry/extend-canvas.ts'
 import { fillSize } from '../geometry/merge-pictures.ts'
@@ -6,7 +14,6 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { flattenPng, readOpaquePng, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
-import { EngineRefused } from '../remote/faults.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
 import { scalePixels, writeMask } from '../remote/picture.ts'
 import { chooseReferences } from './choose-references.ts'
@@ -32,9 +39,6 @@ export async function planPictures(order: DrawOrder, frame: PlanContext): Promis
   switch (verb.kind) {
     case 'shorten':
       return null
-    case 'video':
-    case 'extend':
-      throw new EngineRefused('engine_lacks_verb')
     case 'describe':
       return graphs.describe
         ? { template: graphs.describe, copies: [{ image: await flattenPng(verb.picture.png) }] }
@@ -50,7 +54,7 @@ export async function planPictures(order: DrawOrder, frame: PlanContext): Promis
     case 'upscale':
       return planUpscale(verb, seed, frame)
     default:
-      return planRepaint(verb, order, frame)
+      return planRepaint(requireEmulated(verb), order, frame)
   }
 }
 

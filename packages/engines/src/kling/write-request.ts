@@ -8,15 +8,16 @@ import {
   writeClipPrompt,
   writeNegative,
 } from '../remote/clip-wish.ts'
+import type { Size } from '../geometry/extend-canvas.ts'
 import { showPictures } from '../remote/show-picture.ts'
 import type { KlingSettings } from './settings.ts'
 
 export const LENGTHS = [5, 10] as const
-const SHAPES = [
+const SHAPES: readonly [Size, Size, Size] = [
   { width: 16, height: 9 },
   { width: 9, height: 16 },
   { width: 1, height: 1 },
-] as const
+]
 const LONGEST_PROMPT = 2_500
 
 /** Models that have fields for the camera; all others read it from the words. */

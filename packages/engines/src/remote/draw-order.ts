@@ -1,4 +1,4 @@
-import { BLEND_STRENGTH, emulate, type Repainter, strengthBeside } from '../emulate.ts'
+import { BLEND_STRENGTH, emulate, requireEmulated, type Repainter, strengthBeside } from '../emulate.ts'
 import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
 import { cropToRatio } from '../geometry/crop-to-ratio.ts'
 import type { Pixels } from '../geometry/pixels.ts'
@@ -75,11 +75,9 @@ async function drawPictures(studio: DrawingMethods, order: DrawOrder): Promise<D
       return [await studio.enlarge(verb)]
     case 'describe':
     case 'shorten':
-    case 'video':
-    case 'extend':
       return []
     default:
-      return seedAll(await emulate(verb, order, studio.repaint), order)
+      return seedAll(await emulate(requireEmulated(verb), order, studio.repaint), order)
   }
 }
 

@@ -1,4 +1,12 @@
-import { BLEND_STRENGTH, emulate, emulateFrom, growSize, type Repaint, strengthBeside } from '../emulate.ts'
+import {
+  BLEND_STRENGTH,
+  emulate,
+  requireEmulated,
+  emulateFrom,
+  growSize,
+  type Repaint,
+  strengthBeside,
+} from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
@@ -87,8 +95,6 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
   switch (verb.kind) {
     case 'describe':
     case 'shorten':
-    case 'video':
-    case 'extend':
       return []
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
@@ -104,7 +110,7 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
     case 'upscale':
       return [await planUpscale(verb, seed, frame)]
     default: {
-      const [first] = await collectRepaints(1, (repaint) => emulate(verb, order, repaint))
+      const [first] = await collectRepaints(1, (repaint) => emulate(requireEmulated(verb), order, repaint))
       // The four start from one canvas with different seeds.
       return first === undefined ? [] : [{ seed, count, body: await writeRepaint(first, frame) }]
     }

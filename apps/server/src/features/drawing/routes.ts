@@ -1,13 +1,12 @@
 import * as calls from '@easel/contract/drawing'
 import * as quotes from '@easel/contract/quote'
 import * as submits from '@easel/contract/submits'
-import { readImageSeed as readImageSeedCall, setPoster as setPosterCall } from '@easel/contract/task-acts'
+import { readImageSeed as readImageSeedCall } from '@easel/contract/task-acts'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { cancelTask } from './cancel-task.ts'
 import { mountGallery } from './gallery/routes.ts'
 import { listTasks } from './list-tasks.ts'
-import { mountNews } from './news/routes.ts'
 import { readImageSeed } from './read-image-seed.ts'
 import { readQuote } from './read-quote.ts'
 import { readTask } from './read-task.ts'
@@ -18,8 +17,7 @@ import { submitDescribe } from './submit-describe.ts'
 import { submitImagine } from './submit-imagine.ts'
 import { submitModal } from './submit-modal.ts'
 import { submitShorten } from './submit-shorten.ts'
-import { setPoster } from './video/set-poster.ts'
-import { submitVideo } from './video/submit-video.ts'
+import { mountVideo } from './video/routes.ts'
 
 export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(
@@ -39,9 +37,6 @@ export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(submits.submitShorten, ({ actor, params, body, request: { idempotencyKey } }) =>
     submitShorten(deps, actor, params.channelId, { body, idempotencyKey }),
   )
-  app.handle(submits.submitVideo, ({ actor, params, body, request: { idempotencyKey } }) =>
-    submitVideo(deps, actor, params.channelId, { body, idempotencyKey }),
-  )
   app.handle(calls.submitAction, ({ actor, params, body, request: { idempotencyKey } }) =>
     submitAction(deps, actor, params.taskId, { body, idempotencyKey }),
   )
@@ -49,7 +44,6 @@ export function mountDrawing(app: Mount, deps: Deps): void {
     submitModal(deps, actor, params.taskId, { body, idempotencyKey }),
   )
   app.handle(readImageSeedCall, ({ actor, params }) => readImageSeed(deps, actor, params.taskId))
-  app.handle(setPosterCall, ({ actor, params, body }) => setPoster(deps, actor, params.taskId, body))
   app.handle(calls.readTask, ({ actor, params }) => readTask(deps, actor, params.taskId))
   app.handle(calls.cancelTask, ({ actor, params }) => cancelTask(deps, actor, params.taskId))
   app.handle(calls.listTasks, ({ actor, params, body }) => listTasks(deps, actor, params.channelId, body), {
@@ -58,5 +52,5 @@ export function mountDrawing(app: Mount, deps: Deps): void {
 
   mountSettings(app, deps)
   mountGallery(app, deps)
-  mountNews(app, deps)
+  mountVideo(app, deps)
 }

@@ -28,7 +28,7 @@ export async function readFile(
   const { db, blobs } = deps
   const image = await findImage(db, fileId)
   if (!image) return readPreview({ blobs }, fileId)
-  if (width !== null && image.duration_ms !== null) throw new Refusal('not_found')
+  if (hasNoCopy(image, width)) throw new Refusal('not_found')
   const marked = { sha256: image.sha256, isMarked: image.damaged_at !== null }
   try {
     const sent = width === null ? await readWhole(blobs, image) : await readCopy(blobs, image, width)
@@ -55,7 +55,7 @@ export async function linkFile(
   const width = readWidth(w, rest)
   const image = idSchema.safeParse(fileId).success ? await findImage(deps.db, fileId) : undefined
   // What is known to be damaged is looked at again by whoever reads it.
-  if (!image || image.damaged_at !== null || (width !== null && image.duration_ms !== null)) return null
+  if (!image || image.damaged_at !== null || hasNoCopy(image, width)) return null
   try {
     const about = width === null ? nameWhole(image) : nameCopy(image, width)
     const copy = width === null ? null : copyOf(width)
@@ -67,6 +67,9 @@ export async function linkFile(
     throw error
   }
 }
+
+/** What plays is not made smaller. */
+const hasNoCopy = ({ duration_ms: durationMs }: ImageRow, width: number | null) => width !== null && durationMs !== null
 
 function readWidth(w: unknown, rest: object): number | null {
   const unknown = Object.keys(rest)[0]

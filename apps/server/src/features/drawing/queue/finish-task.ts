@@ -34,7 +34,7 @@ type Done = Extract<Report, { state: 'done' }>
  * @throws Refusal storage_full while there is no room for them
  */
 export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
-  const { prompts = [], weights = [], clips = [] } = done
+  const { clips = [] } = done
   if (!isWhole(finishing, done)) return failTask(deps, finishing, 'engine_bad_reply')
   const { parameters } = finishing.task
   const { pictures, paysBack } = await judgePictures(finishing.task, finishing.order, done.pictures)
@@ -49,13 +49,13 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   const [first = null] = stored.images
   const images = stored.images.slice(grid.length)
   const storedPictures = { grid: grid.length > 0 ? first : null, images, clips: stored.clips }
-  const recipes = JSON.stringify([...pictures, ...clips].map(({ recipe }) => recipe))
-  const answers = { prompts, weights: JSON.stringify(weights) }
   const success: Move = {
     taskId: finishing.task.id,
     to: 'SUCCESS',
     change: {
-      ...{ progress: 100, ...collectNotDrawn(finishing.task, { ...done, pictures, clips }), recipes, ...answers },
+      progress: 100,
+      ...collectNotDrawn(finishing.task, { ...done, pictures, clips }),
+      ...sayAnswer({ ...done, pictures, clips }),
       ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
     },
     pictures: storedPictures,
@@ -64,6 +64,11 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   const door = { name: 'worker', lease: finishing.lease } as const
   const finished = await whileStored(deps, [...stored.images, ...stored.clips], () => advanceTask(deps, door, success))
   if (finished) await deps.engines.note(finished.engine, 'drew')
+}
+
+function sayAnswer({ pictures, clips = [], prompts = [], weights = [] }: Done) {
+  const recipes = JSON.stringify([...pictures, ...clips].map(({ recipe }) => recipe))
+  return { recipes, prompts, weights: JSON.stringify(weights) }
 }
 
 /** Words missing from the pictures, per picture and in total; a ratio that was not met is listed like a word. */

@@ -34,11 +34,17 @@ export function readNeeds(task: Drawable): Needs {
     blended: action === 'BLEND' ? base_image_ids.length : 0,
     // What is enlarged has its words behind it.
     isLinked: parameters.linked !== undefined && verb !== 'upscale',
-    clip: parameters.clip?.needs ?? [],
-    clipSeconds: parameters.clip?.seconds ?? 0,
+    ...needsOfClip(parameters),
     loras: verb === 'upscale' ? [] : (parameters.loras ?? []).map(({ name }) => name),
     isBySight: memory !== undefined && Object.keys(memory).length === 0,
   }
+}
+
+const NO_CLIP = { needs: [], seconds: 0 }
+
+function needsOfClip({ clip }: Drawable['parameters']): Pick<Needs, 'clip' | 'clipSeconds'> {
+  const { needs, seconds } = clip ?? NO_CLIP
+  return { clip: needs, clipSeconds: seconds }
 }
 
 function verbOf({ action, parameters: { variation, work, clip, extend } }: Drawable): VerbKind {

@@ -1,4 +1,4 @@
-import { readAddress } from '@easel/prompt/find-addresses'
+import { type PictureAddress, readAddress } from '@easel/prompt/find-addresses'
 import type { Db } from '../../../db/open.ts'
 import type { Actor } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
@@ -66,14 +66,19 @@ export async function findPromptedEnds(
   actor: Pick<Actor, 'userId'>,
   { pictures, clip }: Pick<ReadDrawing, 'pictures' | 'clip'>,
 ): Promise<Ends> {
-  const end = clip?.end ?? null
-  const endAddress = end === null ? null : readAddress(end)
-  if (end !== null && !(endAddress && isOfThisSite(end, publicUrl)))
-    throw new Refusal('invalid_input', { fields: { prompt: { problem: 'foreign_link', at: '--end' } } })
   if (pictures.length > 1) throw new Refusal('invalid_input', { fields: { prompt: 'one_first_picture' } })
-  const idOf = await openNaming(db, [...pictures, ...(endAddress ? [endAddress] : [])])
-  const ids = [...pictures, ...(endAddress ? [endAddress] : [])].map(idOf)
+  const ends = readEnd(clip, publicUrl)
+  const addresses = [...pictures, ...ends]
+  const ids = addresses.map(await openNaming(db, addresses))
   await hold?.(ids)
   const found = await findPictures(db, actor, { ids, field: 'prompt' })
-  return { first: pictures.length > 0 ? found[0] : undefined, last: endAddress ? found.at(-1) : undefined }
+  return { first: pictures.length > 0 ? found[0] : undefined, last: ends.length > 0 ? found.at(-1) : undefined }
+}
+
+/** Pictures of this site alone. @throws Refusal invalid_input */
+function readEnd(clip: ReadDrawing['clip'], publicUrl: string | null): PictureAddress[] {
+  if (!clip || clip.end === null) return []
+  const address = readAddress(clip.end)
+  if (address && isOfThisSite(clip.end, publicUrl)) return [address]
+  throw new Refusal('invalid_input', { fields: { prompt: { problem: 'foreign_link', at: '--end' } } })
 }

@@ -6,7 +6,6 @@ import { mountAdmin } from '../features/admin/routes.ts'
 import { mountChannel } from '../features/channel/routes.ts'
 import { mountChat } from '../features/chat/routes.ts'
 import { mountCompany } from '../features/company/routes.ts'
-import { mountNews } from '../features/drawing/news/routes.ts'
 import { mountDrawing } from '../features/drawing/routes.ts'
 import { mountWords } from '../features/drawing/words/routes.ts'
 import { mountTaskSearch } from '../features/drawing/search/routes.ts'
@@ -32,7 +31,6 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountKey(mount, deps)
   mountEngine(mount, deps)
   mountDrawing(mount, deps)
-  mountNews(mount, deps)
   mountWords(mount, deps)
   mountTaskSearch(mount, deps)
   mountChat(mount, deps)

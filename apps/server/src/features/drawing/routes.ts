@@ -1,15 +1,14 @@
 import * as calls from '@easel/contract/drawing'
 import * as quotes from '@easel/contract/quote'
 import * as submits from '@easel/contract/submits'
-import { readImageSeed as readImageSeedCall } from '@easel/contract/task-acts'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { cancelTask } from './cancel-task.ts'
 import { mountGallery } from './gallery/routes.ts'
 import { listTasks } from './list-tasks.ts'
-import { readImageSeed } from './read-image-seed.ts'
 import { readQuote } from './read-quote.ts'
 import { readTask } from './read-task.ts'
+import { mountNews } from './news/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { submitAction } from './submit-action.ts'
 import { submitBlend } from './submit-blend.ts'
@@ -43,7 +42,6 @@ export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(submits.submitModal, ({ actor, params, body, request: { idempotencyKey } }) =>
     submitModal(deps, actor, params.taskId, { body, idempotencyKey }),
   )
-  app.handle(readImageSeedCall, ({ actor, params }) => readImageSeed(deps, actor, params.taskId))
   app.handle(calls.readTask, ({ actor, params }) => readTask(deps, actor, params.taskId))
   app.handle(calls.cancelTask, ({ actor, params }) => cancelTask(deps, actor, params.taskId))
   app.handle(calls.listTasks, ({ actor, params, body }) => listTasks(deps, actor, params.channelId, body), {
@@ -52,5 +50,6 @@ export function mountDrawing(app: Mount, deps: Deps): void {
 
   mountSettings(app, deps)
   mountGallery(app, deps)
+  mountNews(app, deps)
   mountVideo(app, deps)
 }

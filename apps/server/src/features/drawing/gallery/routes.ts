@@ -9,6 +9,7 @@ import { deleteTask } from '../delete-task.ts'
 import { downloadTasks } from '../download/download-tasks.ts'
 import { readInfo } from '../info/read-info.ts'
 import { likeTask } from '../likes/like-task.ts'
+import { readImageSeed } from '../read-image-seed.ts'
 import { submitShow } from '../submit-show.ts'
 import { listMonths } from './list-months.ts'
 import { readGallery } from './read-gallery.ts'
@@ -24,6 +25,7 @@ export function mountGallery(app: Mount, deps: Deps): void {
   app.handleDownload(calls.downloadTasks, ({ actor, body, request: { language } }) =>
     downloadTasks(deps, actor, body.taskIds, language),
   )
+  app.handle(acts.readImageSeed, ({ actor, params }) => readImageSeed(deps, actor, params.taskId))
   app.handle(acts.likeTask, ({ actor, params, body }) => likeTask(deps, actor, params.taskId, body))
   app.handle(acts.deleteTask, ({ actor, params }) => deleteTask(deps, actor, params.taskId))
   app.handle(showCall, ({ actor, params, body, request: { idempotencyKey } }) =>

@@ -1,16 +1,18 @@
 import { createRandom, deriveSeed, pickOne } from '../base/chance.ts'
 import { pixelAt } from '../base/frame.ts'
 import { kindOf } from '../scene/settings/kinds.ts'
+import type { Lie } from './layer-pixels.ts'
 import type { CameraMove } from './motion.ts'
 import type { SeenScene } from './see-scene.ts'
 
 /** Taller than so much of the picture, a figure is its portrait. */
 const PORTRAIT = 0.6
 
-/** The move that suits a picture; null for one of which nothing is known. */
-export function chooseCamera(seen: SeenScene | null, seed: number): CameraMove {
+/** The move that suits a picture; or how one lies of which no more is known. */
+export function chooseCamera(seen: SeenScene | Lie, seed: number): CameraMove {
   const random = createRandom(deriveSeed(seed, 'camera'))
-  if (seen === null) return pickOne(['in', 'left', 'right'] as const, random)
+  if (seen === 'sheet') return 'in'
+  if (seen === 'view') return pickOne(['in', 'left', 'right'] as const, random)
   const { recipe, frame } = seen.stage
   const main = mainFigure(seen)
   if (main !== undefined && main.height > PORTRAIT * frame.height) return pickOne(['in', 'orbit'] as const, random)

@@ -5,6 +5,7 @@ import type { Survey } from '../scene/survey.ts'
 export interface FigureGroup {
   /** The largest of them, which the others follow. */
   main: Actor
+  actors: Actor[]
   /** 0 to 255 of each pixel. */
   cover: Uint8Array
 }
@@ -16,10 +17,11 @@ export function groupFigures({ figures }: Survey): FigureGroup[] {
     const joins = actor.footing === 'held' || actor.bound === true || actor.part !== undefined
     const host = groups.findLast((group) => (joins || group.joins) && touches(group.cover, cover))
     if (host === undefined) {
-      groups.push({ main: actor, cover: cover.slice(), joins })
+      groups.push({ main: actor, actors: [actor], cover: cover.slice(), joins })
       continue
     }
     for (let at = 0; at < cover.length; at++) host.cover[at] = Math.max(host.cover[at] ?? 0, cover[at] ?? 0)
+    host.actors.push(actor)
     if (joins && actor.footing !== 'held') host.joins = true
     if (isMore(actor, host.main)) host.main = actor
   }

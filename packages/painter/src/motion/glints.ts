@@ -41,7 +41,7 @@ export function createGlints(
   twinkle: { perSecond: readonly [number, number]; depth: number; lift: number; seed: number; together: number },
   { carrier, field }: { carrier: Pick<MovingLayer, 'near' | 'movers'>; field: Field },
 ): MovingLayer[] {
-  const bright = colours.map((colour) => lift(colour, twinkle.lift))
+  const bright = colours.map((colour) => brighten(colour, twinkle.lift))
   const { ahead, rates } = chooseTurns(field, twinkle)
   const strengthOf = (beat: Beat, sign: 1 | -1) => {
     const strength = new Float32Array(ahead.length)
@@ -77,7 +77,8 @@ function chooseTurns(
   return { ahead, rates }
 }
 
-function lift(colour: number, by: number): number {
+/** `by` 0 to 1: so much lighter. */
+export function brighten(colour: number, by: number): number {
   const up = (shift: number) => Math.min(255, Math.round(((colour >>> shift) & 255) * (1 + by) + 40 * by))
   return (0xff000000 | (up(16) << 16) | (up(8) << 8) | up(0)) >>> 0
 }

@@ -4,6 +4,7 @@ import { pixelAt } from '../base/frame.ts'
 import { kindOf } from '../scene/settings/kinds.ts'
 import { hasLight, hasMood } from '../scene/stage.ts'
 import { roughWater } from '../scene/water.ts'
+import { layLids } from './blink.ts'
 import { fieldOf, thinOut } from './field.ts'
 import { layerFalling } from './layer-falling.ts'
 import { findFires, layerLights, layerStars } from './layer-lights.ts'
@@ -66,9 +67,15 @@ function layerFigures(
 ): MovingLayer[] {
   const { setting } = seen.stage.recipe.reading
   const place = { underwater: setting === 'underwater', spacious: setting === 'space' || setting === 'moon' }
-  return plates.figures.map(({ group, plate }) => {
-    const mover = moveFigure(group.main, seen.stage.frame, doingOf(group.main, place), { lively })
-    return { plate, near: nearOf(group), movers: mover === null ? [] : [mover] }
+  const { frame, layout } = seen.stage
+  const size = { width: frame.widthPx, height: frame.heightPx }
+  return plates.figures.flatMap(({ group, plate }) => {
+    const { main } = group
+    const mover = moveFigure(main, frame, doingOf(main, place), { lively })
+    const carrier = { near: nearOf(group), movers: mover === null ? [] : [mover] }
+    // Who is seen steeply is bent after the eyes are drawn.
+    const eyes = layout.tilt === 0 ? group.actors.flatMap((actor) => seen.survey.eyes.get(actor) ?? []) : []
+    return [{ ...carrier, plate }, ...layLids(size, seen.words, { eyes, actor: main, carrier })]
   })
 }
 

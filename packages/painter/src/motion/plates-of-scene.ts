@@ -30,6 +30,8 @@ export interface ScenePlates {
 /** How many units beyond its drawn edge a medium's strokes reach. */
 const REACH: Partial<Record<Medium, number>> = { cinematic: 1, film: 1, anime: 1.2, neon: 2, manga: 1.5 }
 const BROAD = 2.4
+/** Units about a figure in which the picture is painted anew behind it. */
+const ABOUT = 4
 
 export function* takeApart(picture: Canvas, recipe: Recipe, seen: SeenScene): Generator<PaintStep, ScenePlates> {
   const size = { width: picture.width, height: picture.height }
@@ -42,7 +44,9 @@ export function* takeApart(picture: Canvas, recipe: Recipe, seen: SeenScene): Ge
   yield { progress: 0.2, canvas: picture }
   const clean = before.length === 0 ? words : fillHoles(size, words, (at) => before.every((cover) => cover[at] === 0))
   yield { progress: 0.25, canvas: picture }
-  const over = [...covers, ...falling]
+  // Shade and bloom about a figure belong to it and stay with nobody.
+  const about = Math.round(reach + ABOUT * seen.stage.frame.scale)
+  const over = [...groups.map(({ cover, main }) => widenMask(cutHalo(cover, main), size.width, about)), ...falling]
   const behind = over.length === 0 ? null : yield* paintBehind(recipe, picture, seen)
   const back = behind === null ? clean : joinBack(size, clean, behind.words, mostOf(over))
   yield { progress: 0.85, canvas: picture }

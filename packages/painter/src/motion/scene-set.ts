@@ -1,5 +1,9 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { deriveSeed } from '../base/chance.ts'
 import { smoothStep } from '../base/noise.ts'
 import type { PaintStep } from '../paint-picture.ts'
+import type { Recipe } from '../recipe/recipe.ts'
+import { isStillLife } from '../scene/still-life/paint-still-life.ts'
 import type { Beat } from './beat.ts'
 import { aimCamera } from './camera-path.ts'
 import { chooseCamera, focusOf } from './choose-camera.ts'
@@ -10,6 +14,7 @@ import type { CameraMove, MotionPlan, MotionSource } from './motion.ts'
 import { takeApart } from './plates-of-scene.ts'
 import { readWords } from './plate.ts'
 import { isBuiltInLayers, type SeenScene, seeScene } from './see-scene.ts'
+import { layVapour, riseWisps } from './vapours.ts'
 
 /** A picture that was taken apart. */
 export interface SceneSet {
@@ -26,19 +31,36 @@ export interface SceneSet {
   seen: SeenScene | null
 }
 
-export function* openSet({ picture, recipe }: MotionSource, plan: MotionPlan): Generator<PaintStep, SceneSet> {
+export function* openSet(source: MotionSource, plan: MotionPlan): Generator<PaintStep, SceneSet> {
+  const { picture, recipe } = source
   const { width, height } = picture
   if (recipe === null || !isBuiltInLayers(recipe)) {
     const words = readWords(picture)
-    const camera = plan.camera ?? chooseCamera(null, plan.seed)
+    const lie = recipe !== null && isSheet(recipe) ? 'sheet' : 'view'
+    const camera = plan.camera ?? chooseCamera(lie, plan.seed)
     const focus = { x: width / 2, y: height * 0.45 }
-    return { width, height, words, layers: layerPixels({ width, height }, words), camera, focus, seen: null }
+    const layers = layerPixels({ width, height }, words, lie, plan)
+    if (recipe !== null && isStillLife(recipe)) layers.push(...(yield* layerSteam(recipe, picture, plan)))
+    return { width, height, words, layers, camera, focus, seen: null }
   }
   const seen = yield* seeScene(recipe, picture)
   const plates = yield* takeApart(picture, recipe, seen)
   const camera = plan.camera ?? chooseCamera(seen, plan.seed)
   const layers = layerScene(seen, plates, plan)
   return { width, height, words: seen.words, layers, camera, focus: focusOf(seen), seen }
+}
+
+/** Whether a picture stands for nothing that has depth. */
+function isSheet({ reading }: Recipe): boolean {
+  return reading.graphic !== undefined || reading.setting === 'abstract'
+}
+
+/** What steams on a table. */
+function* layerSteam(recipe: Recipe, picture: Canvas, plan: MotionPlan): Generator<PaintStep, MovingLayer[]> {
+  const { stage, survey } = yield* seeScene(recipe, picture)
+  if (survey.steams.length === 0) return []
+  const wisps = riseWisps(stage.frame, survey.steams, { lively: plan.motion === 'high' ? 1.6 : 1 })
+  return [layVapour(stage.frame, wisps, plan, deriveSeed(plan.seed, 'steam'))]
 }
 
 /** Seconds in which a picture gives way to its own layers, which are not quite as it was painted. */

@@ -5,6 +5,7 @@ import { mixColours, type Rgb, toCss, toHex } from '../base/colour.ts'
 import { createLayer, drawWhole, fillWhole, freeCanvas, layOver, pixelAt } from '../base/frame.ts'
 import { isPaintedAs } from '../recipe/version.ts'
 import { drawSubject, type SubjectBrush } from '../subjects/draw-subject.ts'
+import type { EyeSpot } from '../subjects/kit/eye-spots.ts'
 import { findCutting } from '../subjects/cutting-name.ts'
 import type { Actor } from './actor.ts'
 import { drawCutting } from './draw-cutting.ts'
@@ -22,6 +23,8 @@ import { noteFigure } from './survey.ts'
 export function drawFigure(stage: Stage, actor: Actor): Figure {
   const layer = createLayer(stage.frame)
   if (stage.survey?.empty) return { actor, layer }
+  const eyes: EyeSpot[] = []
+  stage.survey?.eyes.set(actor, eyes)
   const { light, backlit } = stage.layout
   const flat = Math.hypot(light.x, light.y) || 1
   const ground = groundUnder(stage, actor)
@@ -44,6 +47,7 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
     light: { x: light.x / flat, y: -light.y / flat },
     niji: isCel(stage.recipe),
     ...sayActor(actor),
+    ...(stage.survey ? { eyes } : {}),
     hand: isPaintedAs(4, stage.recipe) ? 'fourth' : 'third',
   })
   modelFigure(stage, layer, actor)

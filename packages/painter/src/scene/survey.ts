@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { EyeSpot } from '../subjects/kit/eye-spots.ts'
 import type { Layer } from '../base/frame.ts'
 
 /** What is noted of a scene while it is built, for whoever sets it in motion. Hung on a stage before anything is painted. */
@@ -13,6 +14,8 @@ export interface Survey {
   wet: Uint8ClampedArray | null
   /** Figures in the order in which they were laid, far ones first, with their coverage 0 to 255 of each pixel. */
   figures: { actor: Actor; cover: Uint8Array }[]
+  /** Open eyes of figures that are seen level, by whose they are; in pixels. */
+  eyes: Map<Actor, EyeSpot[]>
   /** Trees and tufts of grass in the order in which they were drawn. */
   plants: Plant[]
   /** Water that falls: its middle, upper and lower edge and half its width, in units. */
@@ -44,6 +47,7 @@ export function createSurvey(empty: 'empty' | 'peopled'): Survey {
     water: null,
     wet: null,
     figures: [],
+    eyes: new Map(),
     plants: [],
     falls: [],
     steams: [],

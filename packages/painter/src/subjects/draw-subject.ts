@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { EyeSpot } from './kit/eye-spots.ts'
 import type { Hand } from './kit/soft-shade.ts'
 import type { Pen } from './kit/pen.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
@@ -35,6 +36,8 @@ export interface SubjectBrush {
   turn?: number
   /** What is measured without one is measured as the third painter drew it. */
   hand?: Hand
+  /** Open eyes are noted here as they are drawn, in pixels of the canvas. */
+  eyes?: EyeSpot[]
 }
 
 /** Paint a subject of the table; a name that is not in it paints nothing. */
@@ -130,5 +133,6 @@ function createPen(plate: Plate, brush: SubjectBrush, px: number): Pen {
     hand: brush.hand ?? 'third',
     ...(brush.looks === undefined ? {} : { looks: brush.looks }),
     ...(brush.part === undefined ? {} : { part: brush.part }),
+    ...(brush.eyes === undefined ? {} : { eyes: brush.eyes }),
   }
 }

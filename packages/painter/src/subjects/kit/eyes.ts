@@ -1,3 +1,4 @@
+import { noteEye } from './eye-spots.ts'
 import type { Pen } from './pen.ts'
 import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
@@ -21,6 +22,7 @@ const LASH = '#2a1a1a'
 export function drawEye(pen: Pen, look: PersonLook, sight: Sight & { side: 1 | -1 }): void {
   const eye = placeEye(pen, look, sight)
   if (look.face.glowing) return glowEye(pen, eye, look.face.glowing)
+  if (sight.pose.eyes !== 'closed') noteEye(pen, [eye.x, eye.y], [eye.w, eye.h])
   if (sight.pose.eyes === 'closed') closeEye(pen, eye, look)
   else if (pen.px < 1.9) dotEye(pen, eye, look)
   else openEye(pen, eye, look, sight.turn)

@@ -1,3 +1,4 @@
+import { noteEye } from './eye-spots.ts'
 import type { Pen } from './pen.ts'
 import type { Point } from './shape.ts'
 
@@ -9,6 +10,7 @@ export function eye(pen: Pen, [x, y]: Point, radius: number, iris: string): void
   const { ctx, niji, tones } = pen
   const r = niji ? radius * 1.45 : radius
   if (pen.pose === 'sleeping') return closedEye(pen, [x, y], r)
+  noteEye(pen, [x, y], [r * 1.12, r * 1.02])
   const close = r * pen.px >= CLOSE_PX
   const { deep, light } = tones(iris)
   ctx.fillStyle = '#1a1416'

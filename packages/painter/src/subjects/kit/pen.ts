@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { Path2D } from '@napi-rs/canvas'
+import type { EyeSpot } from './eye-spots.ts'
 import type { Hand } from './soft-shade.ts'
 import type { Tones } from './tone.ts'
 import type { Shape } from './shape.ts'
@@ -26,6 +27,8 @@ export interface Pen {
   looks?: readonly string[]
   /** Only this of a person is drawn. */
   part?: 'near arm'
+  /** Open eyes are noted here as they are drawn. */
+  eyes?: EyeSpot[]
 }
 
 export interface SculptOptions {

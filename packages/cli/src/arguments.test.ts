@@ -10,6 +10,12 @@ test('options become the parameters that one would type in the browser', () => {
   })
 })
 
+test('a clip is asked for as a prompt does', () => {
+  expect(readArguments(['a fox runs', '--video', '--seed', '7'])).toMatchObject({
+    prompt: 'a fox runs --seed 7 --video',
+  })
+})
+
 test('words without quotes are one prompt', () => {
   expect(readArguments(['three', 'boats'])).toMatchObject({
     prompt: 'three boats',

@@ -45,8 +45,9 @@ function asText({ task, paths }: Drawn): string {
 
 function asJson({ task, paths }: Drawn): string {
   const { id, prompt, finalPrompt, seed, aspectRatio, cost, notDrawn } = task
-  const [grid] = paths.slice(-1)
-  return `${JSON.stringify({ id, prompt, finalPrompt, seed, aspectRatio, cost, notDrawn, pictures: paths.slice(0, -1), grid })}\n`
+  const [last] = paths.slice(-1)
+  const files = task.media.length > 0 ? { clip: last } : { pictures: paths.slice(0, -1), grid: last }
+  return `${JSON.stringify({ id, prompt, finalPrompt, seed, aspectRatio, cost, notDrawn, ...files })}\n`
 }
 
 main().then(

@@ -3,11 +3,15 @@ import { join, resolve } from 'node:path'
 import type { Task } from '@easel/contract/drawing'
 import { download, type Server } from './client.ts'
 
-/** Write the four pictures and the grid as PNG files; their absolute paths, the grid last. Files of the same name are replaced. */
+/**
+ * Write the four pictures and the grid as PNG files, and clips as what they are; their absolute paths, the grid last. Files of the
+ * same name are replaced.
+ */
 export async function savePictures(server: Server, task: Task, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const stem = `${slugOf(task.prompt)}-${task.seed ?? task.id}`
   const wanted = task.images.map((image, at) => ({ url: image.url, name: `${stem}-${at + 1}.png` }))
+  for (const { url, mime } of task.media) wanted.push({ url, name: `${stem}.${endingOf(mime)}` })
   if (task.grid) wanted.push({ url: task.grid.url, name: `${stem}-grid.png` })
   const paths: string[] = []
   for (const { url, name } of wanted) {
@@ -17,6 +21,11 @@ export async function savePictures(server: Server, task: Task, folder: string): 
     paths.push(path)
   }
   return paths
+}
+
+/** Of a file: `video/mp4` is `mp4`. */
+function endingOf(mime: string): string {
+  return mime.replace(/^\w+\//, '').replace(/[^a-z0-9]/g, '')
 }
 
 /** The first words of the prompt as a file name, at most 40 characters, in any script. */

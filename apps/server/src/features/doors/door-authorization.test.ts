@@ -163,6 +163,7 @@ function toolCalls(named: string): object[] {
     { name: 'act', arguments: said },
     { name: 'quote', arguments: said },
     { name: 'list_recent', arguments: {} },
+    { name: 'animate', arguments: { image: images[0], wait_seconds: 0, confirmed: true } },
     { name: 'describe', arguments: { image: images[0], picture: images[0], wait_seconds: 0 } },
     { name: 'blend', arguments: { images, wait_seconds: 0, confirmed: true } },
     { name: 'imagine', arguments: { prompt: 'a red fox', images, wait_seconds: 0, confirmed: true } },

@@ -41,9 +41,10 @@ export async function fetchTask(
   const shown = await showTasks(tool, [found.task], found.task.status === 'MODAL' ? 0 : said.wait_seconds)
   if (said.picture === undefined) return shown
   const { task } = (await findTask(tool.deps, tool.call, said.task)) ?? found
-  const image = task.images[said.picture - 1]
+  const pictures = [...task.images, ...task.media.flatMap(({ poster }) => poster ?? [])]
+  const image = pictures[said.picture - 1]
   if (!image)
-    throw new Refusal('invalid_input', { fields: { picture: { problem: 'too_big', limit: task.images.length } } })
+    throw new Refusal('invalid_input', { fields: { picture: { problem: 'too_big', limit: pictures.length } } })
   return { content: [...shown.content.slice(0, 1), await viewPicture(tool, image.id)] }
 }
 

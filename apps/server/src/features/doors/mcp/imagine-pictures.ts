@@ -10,7 +10,7 @@ import { showTasks, WAIT_SECONDS } from './show-tasks.ts'
 
 const WAIT_MAX_SECONDS = 600
 
-const picture = z
+export const picture = z
   .string()
   .check(
     z.minLength(1),
@@ -26,10 +26,10 @@ export const confirmed = z
   .check(
     z.describe('The person was told the price and agrees. Needed where a call without it was answered by a price.'),
   )
-const bot = z
+export const bot = z
   .optional(z.enum(['midjourney', 'niji']))
   .check(z.describe('niji draws anime; midjourney, the usual one, everything.'))
-const speed = z
+export const speed = z
   .optional(z.enum(['fast', 'relax', 'turbo']))
   .check(z.describe('fast unless told; turbo costs more, relax needs a plan and waits longer.'))
 
@@ -55,10 +55,10 @@ export const blendShape = {
   ...{ bot, confirmed, wait_seconds: waitSeconds },
 }
 
-type Arguments<Shape extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Shape>>
+export type Arguments<Shape extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Shape>>
 
-const BOTS: Readonly<Record<string, BotType>> = { niji: 'NIJI_JOURNEY' }
-const MODES = { fast: 'FAST', relax: 'RELAX', turbo: 'TURBO' } as const satisfies Record<string, Mode>
+export const BOTS: Readonly<Record<string, BotType>> = { niji: 'NIJI_JOURNEY' }
+export const MODES = { fast: 'FAST', relax: 'RELAX', turbo: 'TURBO' } as const satisfies Record<string, Mode>
 const SHAPES = { portrait: 'PORTRAIT', square: 'SQUARE', landscape: 'LANDSCAPE' } as const
 
 /** `imagine`: four pictures from words, and perhaps from pictures. */
@@ -113,7 +113,11 @@ export async function blendPictures(tool: ToolCall, said: Arguments<typeof blend
   return showTasks(tool, tasks, said.wait_seconds)
 }
 
-async function receiveAll({ deps, call }: Pick<ToolCall, 'deps' | 'call'>, sent: readonly string[]): Promise<string[]> {
+/** Keep pictures that were sent, and name them. @throws Refusal as `receivePicture` */
+export async function receiveAll(
+  { deps, call }: Pick<ToolCall, 'deps' | 'call'>,
+  sent: readonly string[],
+): Promise<string[]> {
   const ids: string[] = []
   for (const one of sent) ids.push((await receivePicture(deps, call.actor, { sent: one, field: 'image' })).id)
   return ids

@@ -67,7 +67,7 @@ test('a client lists the tools, and what each takes', async () => {
   const client = await connect()
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual(
-    ['act', 'blend', 'describe', 'fetch', 'imagine', 'list_recent', 'quote'].sort(),
+    ['act', 'animate', 'blend', 'describe', 'fetch', 'imagine', 'list_recent', 'quote'].sort(),
   )
   const imagine = tools.find(({ name }) => name === 'imagine')
   expect(imagine?.inputSchema).toMatchObject({
@@ -260,4 +260,26 @@ test('what reads no event streams is answered by JSON; there are no sessions, an
   for (const method of ['GET', 'DELETE']) expect((await ask(undefined, method)).status).toBe(405)
   const preflight = await fetch(`${address}/mcp`, { method: 'OPTIONS', headers: { origin: 'https://client.example' } })
   expect(preflight.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version')
+})
+
+test('a clip is told by its price first, then made and told by its address; its buttons go on from it', async () => {
+  const client = await connect()
+  const image = dataUrl(await flat(64, 48, '#c63'))
+  const said = { prompt: 'the fox runs', image, seconds: 5, loop: true }
+  const priced = await call(client, 'animate', said)
+  expect(priced).toMatchObject({ isError: true, text: expect.stringContaining('20 credits') })
+  expect(await tasksOf()).toEqual([])
+  const made = await call(client, 'animate', { ...said, confirmed: true })
+  expect(made).toMatchObject({ isError: false, text: expect.stringContaining('(VIDEO): done') })
+  expect(made.pictures).toHaveLength(1)
+  const [, url = ''] = /Clip \(16 x 16, 5 s\): (\S+)/.exec(made.text) ?? []
+  expect((await fetch(url)).headers.get('content-type')).toBe('video/mp4')
+  const button = 'Extend (Low motion)'
+  expect(await call(client, 'act', { task: made.task, button, confirmed: true })).toMatchObject({
+    text: expect.stringContaining('Clip (16 x 16, 9 s)'),
+  })
+  expect((await call(client, 'fetch', { task: made.task })).text).toContain(url)
+  for (const refused of [{}, { end_image: image, prompt: 'a fox' }, { prompt: 'a fox', seconds: 3 }])
+    expect(await call(client, 'animate', { ...refused, confirmed: true })).toMatchObject({ isError: true })
+  expect(await tasksOf()).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
+import { animatePicture, animateShape } from './animate-picture.ts'
 import { fetchShape, fetchTask, listRecent, listShape, quoteDrawing, quoteShape } from './fetch-task.ts'
 import { blendPictures, blendShape, describePicture, describeShape } from './imagine-pictures.ts'
 import { imaginePictures, imagineShape } from './imagine-pictures.ts'
@@ -36,7 +37,7 @@ function registerDrawing(server: McpServer, called: Called): void {
     {
       title: 'Act',
       description:
-        'Press a button of a task that is done: enlarge (U1 to U4), vary (V1 to V4), reroll, zoom, pan, change a region.',
+        'Press a button of a task that is done: enlarge (U1 to U4), vary (V1 to V4), reroll, zoom, pan, change a region, animate, extend a clip.',
       inputSchema: actShape,
       annotations: DRAWS,
     },
@@ -61,6 +62,17 @@ function registerDrawing(server: McpServer, called: Called): void {
       annotations: DRAWS,
     },
     (said, extra) => draw(called, extra, (tool) => blendPictures(tool, said)),
+  )
+  server.registerTool(
+    'animate',
+    {
+      title: 'Animate',
+      description:
+        'Make a clip of a few seconds from words, from a picture that it begins with, or from both; it comes by its address.',
+      inputSchema: animateShape,
+      annotations: DRAWS,
+    },
+    (said, extra) => draw(called, extra, (tool) => animatePicture(tool, said)),
   )
 }
 

@@ -54,9 +54,9 @@ async function viewTasks({ deps, call }: ToolCall, tasks: readonly Pick<Task, 'i
   return { content, ...(isError && { isError }) }
 }
 
-/** The sheet of four, or what there is. */
-function pictureIdsOf({ task: { grid, images } }: ProgramTask): string[] {
-  return grid ? [grid.id] : images.map(({ id }) => id)
+/** The sheet of four, or what there is; of a clip its first picture. */
+function pictureIdsOf({ task: { grid, images, media } }: ProgramTask): string[] {
+  return grid ? [grid.id] : [...images, ...media.flatMap(({ poster }) => poster ?? [])].map(({ id }) => id)
 }
 
 /** The largest copy that is small enough. */

@@ -10,6 +10,7 @@ export function describeTask({ task, number }: ProgramTask, siteUrl: string): st
     ...(isEnded(task) ? [] : [`It goes on by itself: call fetch with task "${number}" to wait for it.`]),
     `Cost: ${task.cost} credits`,
     ...describePictures(task, siteUrl),
+    ...describeClips(task, siteUrl),
     ...task.prompts.map((prompt, nth) => `Line ${nth + 1}: ${prompt}`),
     ...describeButtons(task),
   ].join('\n')
@@ -38,6 +39,13 @@ function describePictures({ grid, images }: Task, siteUrl: string): string[] {
     ...sheet,
     ...images.map(({ url, width, height }, nth) => `Picture ${nth + 1} (${width} x ${height}): ${siteUrl}${url}`),
   ]
+}
+
+function describeClips({ media }: Task, siteUrl: string): string[] {
+  return media.flatMap(({ url, width, height, durationMs, poster }) => [
+    `Clip (${width} x ${height}, ${Math.round(durationMs / 1000)} s): ${siteUrl}${url}`,
+    ...(poster ? [`Its first picture: ${siteUrl}${poster.url}`] : []),
+  ])
 }
 
 function describeButtons({ buttons }: Task): string[] {

@@ -1,4 +1,5 @@
 import type { CameraMove } from '../engine.ts'
+import type { Size } from '../geometry/extend-canvas.ts'
 import {
   chooseLength,
   chooseShape,

@@ -2,6 +2,7 @@ import type { User } from '@easel/contract/account'
 import type { ChatItem } from '@easel/contract/chat'
 import type { Company } from '@easel/contract/company'
 import { type DrawSettings, USUAL_SETTINGS } from '@easel/contract/draw-settings'
+import type { Quote } from '@easel/contract/quote'
 import type { ServerFrame } from '@easel/contract/live'
 import { vi } from 'vitest'
 import { AUTHOR } from './seed.ts'
@@ -28,6 +29,8 @@ export class FakeServer {
   readonly reads = new Map<string, Answer>([['/api/draw/settings/', { data: SETTINGS }]])
   /** Responses to submits, in order; with none left, submits stay pending. */
   readonly answers: Answer[] = []
+  /** What every quote says. */
+  quote: Quote = QUOTE
   /** Whether the server is unreachable. */
   isAway = false
   readonly #waiting: ((answer: Answer) => void)[] = []
@@ -67,7 +70,7 @@ export class FakeServer {
       const part = [...this.parts].find(([query]) => url.includes(query))
       return envelope({ items: part?.[1] ?? this.items, nextCursor: null, seq: 0 })
     }
-    if (url.startsWith('/api/mj/quote/')) return envelope(QUOTE)
+    if (url.startsWith('/api/mj/quote/')) return envelope(this.quote)
     if ((request.method ?? 'GET') === 'GET') return say(this.#readingOf(url))
     const key = new Headers(request.headers).get('idempotency-key')
     this.posted.push({ path: url, body: JSON.parse(String(request.body)), key })
@@ -92,7 +95,15 @@ function say(answer: Answer): Response {
   })
 }
 
-const QUOTE = { count: 1, cost: 4, priceList: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems: [] }
+const QUOTE: Quote = {
+  count: 1,
+  cost: 4,
+  priceList: 0,
+  queueAhead: 0,
+  waitsForOwn: false,
+  etaSeconds: null,
+  problems: [],
+}
 
 class FakeSocket {
   static readonly OPEN = 1

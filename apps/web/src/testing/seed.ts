@@ -110,7 +110,14 @@ export function aClip(at: number, media: Partial<MediaItem> = {}, change: Partia
     ...{ id, url: `/api/files/${id}`, ...size, bytes: 1, mime: 'video/mp4', durationMs: 4000 },
     ...{ poster: { ...anImage(at, 1), ...size }, title: null, lyrics: null, ...media },
   }
-  return aGrid(at, { action: 'VIDEO', grid: null, images: [], media: [clip], buttons: clipButtons(anId(at)), ...change })
+  return aGrid(at, {
+    action: 'VIDEO',
+    grid: null,
+    images: [],
+    media: [clip],
+    buttons: clipButtons(anId(at)),
+    ...change,
+  })
 }
 
 /** A task that waits for its author's answer. */

@@ -7,17 +7,18 @@ interface SelectProps {
   value: string
   choices: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  isDisabled?: boolean
   /** Error message; empty when valid. */
   error?: string
 }
 
 /** Native select, which every device adapts to its input. */
-export function Select({ label, value, choices, onChange, error }: SelectProps) {
+export function Select({ label, value, choices, onChange, isDisabled, error }: SelectProps) {
   return (
     <Labelled label={label} error={error}>
       {(belonging) => (
         <div className={styles.frame}>
-          <select {...belonging} value={value} onChange={(event) => onChange(event.target.value)}>
+          <select {...belonging} value={value} disabled={isDisabled} onChange={(event) => onChange(event.target.value)}>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}

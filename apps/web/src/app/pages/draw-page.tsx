@@ -10,6 +10,7 @@ import { text } from '../../i18n/text.ts'
 import { ChatPartsContext } from '../../features/card/feed/use-chat-parts.ts'
 import { readAddress } from '../../lib/picture-address.ts'
 import { useIsGalleryView } from '../../lib/view-address.ts'
+import { useShowsVideo } from '../use-shows-video.ts'
 import { toast } from '../../ui/toast.ts'
 import { MembersDoor } from '../shell/members-door.tsx'
 
@@ -20,6 +21,7 @@ const TALK = {
   Typing: laterScreen(() => parts().then(({ Typing }) => Typing)),
 }
 const GalleryPage = lazyScreen(() => import('./gallery-page.tsx').then((page) => page.GalleryPage))
+const VideoPage = lazyScreen(() => import('./video-page.tsx').then((page) => page.loadVideoPage()))
 const NoList = lazyScreen(() => import('../../features/channel/acts/no-list.tsx').then((part) => part.NoList))
 const ChannelAnswer = lazyScreen(() => import('./channel-answer.tsx').then((part) => part.ChannelAnswer))
 
@@ -31,6 +33,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const [path] = useLocation()
   const isOwn = path.startsWith('/gallery')
   const isGallery = useIsGalleryView()
+  const isVideo = useShowsVideo()
   if (isOwn) {
     return (
       <Suspense fallback={<WallSkeleton />}>
@@ -42,9 +45,9 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
     return (
       <ChatPartsContext value={TALK}>
         {current.title && <NamedPage title={current.title} />}
-        {isGallery ? (
+        {isGallery || isVideo ? (
           <Suspense fallback={<WallSkeleton />}>
-            <GalleryPage channelId={current.id} />
+            {isVideo ? <VideoPage channelId={current.id} /> : <GalleryPage channelId={current.id} />}
           </Suspense>
         ) : (
           <DrawingScreen key={current.id} channelId={current.id} />

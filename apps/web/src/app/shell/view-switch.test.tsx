@@ -1,7 +1,9 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { setHabits } from '../../lib/stored.ts'
-import { type Rendered, render } from '../../testing/render.tsx'
+import { companyQuery } from '../../features/company/api.ts'
+import { COMPANY } from '../../testing/fake-server.ts'
+import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 let rendered: Rendered
@@ -24,6 +26,19 @@ test('the feed that is open already keeps what is shown of it', async () => {
   await act(async () => dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true })))
 
   expect(location.search).toBe('?only=mine&q=fox')
+})
+
+test('a channel has a tab for clips where something makes some, and none elsewhere', async () => {
+  const client = makeClient()
+  client.setQueryData(companyQuery.queryKey, { ...COMPANY, media: ['video'] })
+  history.replaceState(null, '', '/draw/one?view=video')
+  rendered = await render(<ViewSwitch channelId="one" />, client)
+  expect(links()).toEqual(['/draw/one', '/draw/one?view=gallery', '/draw/one?view=video'])
+  expect(rendered.root.querySelector('[aria-current]')?.textContent).toBe('视频')
+
+  client.setQueryData(companyQuery.queryKey, COMPANY)
+  await settle()
+  expect(rendered.root.querySelectorAll('a')).toHaveLength(2)
 })
 
 test('Ctrl+Shift+G changes between the views', async () => {

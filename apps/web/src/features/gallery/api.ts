@@ -46,11 +46,12 @@ async function readPage(scope: Scope, filters: Filters, { cursor, signal }: Want
 }
 
 function say(scope: Scope, filters: Filters) {
-  const { text, action, botType, ratio, isLiked, channelId } = filters
+  const { text, action, medium, botType, ratio, isLiked, channelId } = filters
   const { from, to } = dateRangeOf(filters)
   return {
     ...(text && { q: text }),
     ...(action && { action }),
+    ...(medium && { medium }),
     ...(botType && { botType }),
     ...(ratio && { ratio }),
     ...(isLiked && { liked: 'true' as const }),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useText } from '../../i18n/use-text.ts'
+import { useCompany } from '../company/api.ts'
 import { channelsQuery } from '../channel/api.ts'
 import { Choice } from './choice.tsx'
 import styles from './gallery-bar.module.css'
-import { readFilters, type Scope } from './rules.ts'
+import { MEDIA, readFilters, type Scope } from './rules.ts'
 import { useFilters } from './use-filters.ts'
 
 const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9']
@@ -17,6 +18,7 @@ export function GalleryFilters({ scope }: { scope: Scope }) {
   const ratios = ratio === null || RATIOS.includes(ratio) ? RATIOS : [...RATIOS, ratio]
   return (
     <>
+      <MediumChoice />
       <Choice
         label={t('gallery.bot')}
         value={botType ?? ''}
@@ -50,5 +52,24 @@ export function GalleryFilters({ scope }: { scope: Scope }) {
         {t('gallery.liked')}
       </button>
     </>
+  )
+}
+
+/** Pictures or clips; not where nothing else is made than pictures, unless somebody comes by a link. */
+function MediumChoice() {
+  const t = useText()
+  const [{ medium }, changeFilters] = useFilters()
+  const makesOthers = (useCompany()?.media.length ?? 0) > 0
+  if (!makesOthers && medium === null) return null
+  return (
+    <Choice
+      label={t('gallery.medium')}
+      value={medium ?? ''}
+      choices={MEDIA.map((value) => ({
+        value,
+        label: t(value === 'video' ? 'gallery.medium.video' : 'gallery.medium.image'),
+      }))}
+      onChange={(value) => changeFilters({ medium: readFilters(`?medium=${value}`).medium })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGrid, anId, aTask, AUTHOR, CHANNEL_ID, OTHER } from '../../testing/seed.ts'
+import { aClip, aGrid, anId, aTask, AUTHOR, CHANNEL_ID, OTHER } from '../../testing/seed.ts'
 import {
   countChosen,
   matchesFilters,
@@ -30,6 +30,17 @@ test('nonsense in the address filters nothing', () => {
     expect(readFilters(`?from=${day}&to=${day}`)).toEqual(NO_FILTERS)
   }
   expect(isFiltered(NO_FILTERS)).toBe(false)
+})
+
+test('a gallery shows pictures and clips, or only one of them', () => {
+  const [clip, grid] = [aClip(1), aGrid(2)]
+  const shown = (search: string) =>
+    [clip, grid].filter((task) => matchesFilters(task, OWN, readFilters(search))).map(({ action }) => action)
+  expect(shown('')).toEqual(['VIDEO', 'IMAGINE'])
+  expect(shown('?medium=video')).toEqual(['VIDEO'])
+  expect(shown('?medium=image')).toEqual(['IMAGINE'])
+  expect(writeFilters('', { ...NO_FILTERS, medium: 'video' })).toBe('?medium=video')
+  expect(readFilters('?medium=music')).toEqual(NO_FILTERS)
 })
 
 test('words are not counted among the filters that are set', () => {

@@ -1,10 +1,11 @@
-import { type BotType, type Task, type TaskAction, taskAction } from '@easel/contract/drawing'
+import { type BotType, type Medium, mediumOf, type Task, type TaskAction, taskAction } from '@easel/contract/drawing'
 import { openablesOf } from '../task/rules.ts'
 
 /** Filters of a gallery; `channelId` filters own tasks, whereas a channel's own gallery is another scope. */
 export interface Filters {
   text: string
   action: TaskAction | null
+  medium: Medium | null
   botType: BotType | null
   /** `3:2` */
   ratio: string | null
@@ -21,6 +22,7 @@ export type Scope = { kind: 'channel'; channelId: string } | { kind: 'own'; user
 export const NO_FILTERS: Filters = {
   text: '',
   action: null,
+  medium: null,
   botType: null,
   ratio: null,
   isLiked: false,
@@ -34,21 +36,27 @@ export const KINDS: readonly TaskAction[] = taskAction.options.filter(
 )
 
 const TEXT_MAX_CHARS = 200
+export const MEDIA: readonly Medium[] = ['image', 'video']
 const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']
 
-/** Parses `?q=&kind=&bot=&ratio=&liked=&channel=&from=&to=`; unknown and invalid values are ignored. */
+/** Parses `?q=&kind=&medium=&bot=&ratio=&liked=&channel=&from=&to=`; unknown and invalid values are ignored. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search)
   return {
     text: (query.get('q') ?? '').slice(0, TEXT_MAX_CHARS),
-    action: KINDS.find((kind) => kind === query.get('kind')) ?? null,
-    botType: BOTS.find((bot) => bot === query.get('bot')) ?? null,
+    action: oneOf(KINDS, query.get('kind')),
+    medium: oneOf(MEDIA, query.get('medium')),
+    botType: oneOf(BOTS, query.get('bot')),
     ratio: /^\d{1,3}:\d{1,3}$/.exec(query.get('ratio') ?? '')?.[0] ?? null,
     isLiked: query.has('liked'),
     channelId: /^[0-9a-f-]{36}$/.exec(query.get('channel') ?? '')?.[0] ?? null,
     from: readDay(query.get('from') ?? ''),
     to: readDay(query.get('to') ?? ''),
   }
+}
+
+function oneOf<Value extends string>(known: readonly Value[], written: string | null): Value | null {
+  return known.find((value) => value === written) ?? null
 }
 
 /** Null for an invalid day, or a year that is still being typed. */
@@ -70,9 +78,9 @@ function beginningOf(day: string, later = 0): Date {
 
 /** The query string with these filters; closes an open picture, which may not match them. */
 export function writeFilters(search: string, filters: Filters): string {
-  const { text, action, botType, ratio, isLiked, channelId, from, to } = filters
+  const { text, action, medium, botType, ratio, isLiked, channelId, from, to } = filters
   const query = new URLSearchParams(search)
-  const chosen = { kind: action, bot: botType, ratio, liked: isLiked ? '1' : '', channel: channelId, from, to }
+  const chosen = { kind: action, medium, bot: botType, ratio, liked: isLiked ? '1' : '', channel: channelId, from, to }
   for (const [name, value] of Object.entries({ q: text, ...chosen, image: null })) {
     if (value) query.set(name, value)
     else query.delete(name)
@@ -100,14 +108,21 @@ function isOfScope(task: Task, scope: Scope): boolean {
   return scope.kind === 'channel' ? task.channelId === scope.channelId : task.author.id === scope.userId
 }
 
-function isOfKind(task: Task, { text, action, botType, ratio, isLiked, channelId }: Filters): boolean {
+function isOfKind(task: Task, { text, ratio, isLiked, channelId, ...made }: Filters): boolean {
   return (
-    (action === null || task.action === action) &&
-    (botType === null || task.botType === botType) &&
+    isMadeSo(task, made) &&
     (ratio === null || task.aspectRatio === ratio) &&
     (channelId === null || task.channelId === channelId) &&
     (!isLiked || task.liked === true) &&
     task.prompt.toLowerCase().includes(text.trim().toLowerCase())
+  )
+}
+
+function isMadeSo(task: Task, { action, medium, botType }: Pick<Filters, 'action' | 'medium' | 'botType'>): boolean {
+  return (
+    (action === null || task.action === action) &&
+    (medium === null || mediumOf(task.action) === medium) &&
+    (botType === null || task.botType === botType)
   )
 }
 

@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveCompany } from './api.ts'
 import styles from './company-form.module.css'
+import { CompanyMedia } from './company-media.tsx'
 import { CompanyQuotas } from './company-quotas.tsx'
 import { CompanyTexts, type Tab } from './company-texts.tsx'
 import { FlagField } from '../parts/flag-field.tsx'
@@ -109,6 +110,7 @@ export function CompanyForm({ saved }: { saved: CompanyDetails }) {
           onChange={(event) => writeDraft({ isOpenToPrograms: event.target.checked })}
         />
       </fieldset>
+      <CompanyMedia on={shown.media} />
       <CompanyQuotas quotas={shown.quotas} errors={fields} />
       <CompanyTexts texts={shown} tab={tab} onTab={setTab} error={fields[`${tab.page}.${tab.language}`]} />
       <SaveBar isDirty={isDirty} isBusy={save.isPending} problem={message} onDiscard={() => dropDraft(draft)} />

@@ -32,6 +32,11 @@ test('whether programs may come in, and how many keys a person may have, are sen
   expect(mergeDraft(SAVED, { quotas: { keys: 3 } }).quotas.keys).toBe(3)
 })
 
+test('what people may have made is sent when it differs, in whatever order it was ticked', () => {
+  expect(listChanges({ ...SAVED, media: ['video', 'music'] }, { media: ['music', 'video'] })).toEqual({})
+  expect(listChanges(SAVED, { media: [] })).toEqual({ media: [] })
+})
+
 test('of the texts only the languages that differ are sent, an emptied one as empty', () => {
   const draft = { agreement: { 'en-US': '', 'zh-CN': '协议' }, privacy: { 'zh-TW': 'a\tb ' }, about: { 'en-US': '' } }
   expect(listChanges(SAVED, draft)).toEqual({ agreement: { 'en-US': '' }, privacy: { 'zh-TW': 'a b' } })

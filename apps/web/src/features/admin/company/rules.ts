@@ -28,10 +28,7 @@ export function listChanges(saved: CompanyDetails, draft: CompanyChange): Compan
     const line = draft[name]?.trim()
     if (line !== undefined && line !== saved[name]) change[name] = line
   }
-  for (const name of CHOICES) {
-    const chosen = draft[name]
-    if (chosen !== undefined && chosen !== saved[name]) Object.assign(change, { [name]: chosen })
-  }
+  Object.assign(change, changedChoices(saved, draft))
   for (const page of TEXTS) {
     const texts = changedTexts(saved[page], draft[page] ?? {})
     if (Object.keys(texts).length > 0) change[page] = texts
@@ -39,6 +36,13 @@ export function listChanges(saved: CompanyDetails, draft: CompanyChange): Compan
   const quotas = changedQuotas(saved, draft)
   if (Object.keys(quotas).length > 0) change.quotas = quotas
   return change
+}
+
+function changedChoices(saved: CompanyDetails, draft: CompanyChange): CompanyChange {
+  const changed = CHOICES.filter((name) => draft[name] !== undefined && draft[name] !== saved[name])
+  const isOtherMedia = draft.media && draft.media.toSorted().join() !== saved.media.toSorted().join()
+  const choices = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+  return { ...choices, ...(isOtherMedia && { media: draft.media }) }
 }
 
 /** Sends invalid numbers too, so that the server's message appears at the field. */

@@ -88,7 +88,7 @@ test('a test says what works, what is done by other means and what is missing', 
   expect(groups).toEqual([
     '绘制 · 变化 · 局部重绘 · 放大 · 中途取消 · 种子',
     '扩图 · 补成方图 · 平移 · 融合 · 精简',
-    '描述 · 过程预览',
+    '描述 · 视频 · 延长视频 · 过程预览',
   ])
   expect(page.root.textContent).toContain('服务没有打开预览')
 })

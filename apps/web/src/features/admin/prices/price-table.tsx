@@ -60,6 +60,6 @@ export function PriceTable({ engine, saved, draft, errors }: PriceTableProps) {
 
 /** Cards call picking and enlarging alike; here they cost differently. */
 function nameOf(act: PricedAct): AdminKey {
-  if (act === 'PICK') return 'admin.costs.PICK'
+  if (act === 'PICK' || act === 'VIDEO' || act === 'EXTEND') return `admin.costs.${act}`
   return act === 'UPSCALE' ? 'drawing.group.upscale' : `drawing.kind.${act}`
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from '@easel/contract/call'
 /** As the table shows them: what is asked for most stands first. */
 export const ACTS: readonly PricedAct[] = [
   ...(['IMAGINE', 'PICK', 'UPSCALE', 'VARIATION', 'REROLL', 'INPAINT', 'ZOOM', 'PAN'] as const),
-  ...(['BLEND', 'DESCRIBE', 'SHORTEN'] as const),
+  ...(['BLEND', 'DESCRIBE', 'SHORTEN', 'VIDEO', 'EXTEND'] as const),
 ]
 export const MODES: readonly Mode[] = ['FAST', 'TURBO', 'RELAX']
 

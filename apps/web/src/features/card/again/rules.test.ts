@@ -15,6 +15,15 @@ const IMAGE = {
 const failed = (change: Partial<Task>) => aTask(9, { status: 'FAILURE', parentId: null, ...change })
 const buttonOf = (parent: Task, find: (button: Button) => boolean) => parent.buttons.find(find)
 
+test('a clip is asked for again as far as its task says it', () => {
+  const said = { prompt: 'a fox --ar 3:2', finalPrompt: 'a fox --ar 3:2 --motion high --loop --video' }
+  const order = findRepeatOrder(failed({ action: 'VIDEO', ...said, baseImages: [IMAGE] }), null)
+  expect(order).toEqual({
+    ...{ kind: 'video', botType: 'MID_JOURNEY', prompt: 'a fox' },
+    ...{ image: IMAGE.id, motion: 'high', loop: true },
+  })
+})
+
 test('words are drawn again with their pictures', () => {
   const order = findRepeatOrder(failed({ action: 'IMAGINE', prompt: 'a fox', baseImages: [IMAGE] }), null)
   expect(order).toEqual({ kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a fox', images: [IMAGE.id] })

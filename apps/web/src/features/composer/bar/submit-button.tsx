@@ -1,12 +1,10 @@
 import type { Quote } from '@easel/contract/quote'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useText } from '../../../i18n/use-text.ts'
-import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
-import { usePackFor } from '../../order/choose/api.ts'
 import { type ComposerDraft, draftProblemOf } from '../draft/rules.ts'
+import { BuyButton } from './buy-button.tsx'
 import { lacksCredits } from './rules.ts'
-import { useMissing } from './use-quote.ts'
 
 interface SubmitButtonProps {
   drafted: ComposerDraft
@@ -25,17 +23,6 @@ export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
     <Button type="submit" variant="primary" aria-disabled={hindrance !== null && hindrance !== 'command'}>
       <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
       {t(quote?.waitsForOwn ? 'composer.queue' : actOf(drafted))}
-    </Button>
-  )
-}
-
-/** Leads to the smallest pack that makes up for what is missing; to the shop when none is sold. */
-function BuyButton({ quote }: { quote: Quote | undefined }) {
-  const t = useText()
-  const pack = usePackFor(useMissing(quote))
-  return (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe', pack?.part)}>
-      {pack ? t('composer.buy', { what: pack.title }) : t('composer.noCredits')}
     </Button>
   )
 }

@@ -11,8 +11,12 @@ const PAUSE_MS = 350
 
 /** Price and wait of the draft; undefined while unknown or when the draft cannot be sent. */
 export function useQuote(channelId: string, drafted: ComposerDraft): Quote | undefined {
+  return useQuoteOf(channelId, askedOf(drafted))
+}
+
+/** The same of an order; null: there is none to be sent. */
+export function useQuoteOf(channelId: string, asked: PricedOrder | null): Quote | undefined {
   const credits = useSession()?.credits ?? 0
-  const asked = askedOf(drafted)
   const settled = useSettled(asked)
   const { data } = useQuery({
     ...quoteOf(channelId, settled ?? NOTHING, credits),

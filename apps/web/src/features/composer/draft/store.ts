@@ -23,6 +23,7 @@ import {
   type Tool,
   useComposers,
 } from '../store.ts'
+import { restoreVideo } from '../video/store.ts'
 import { type ComposerDraft, parseText } from './rules.ts'
 
 interface Choices {
@@ -64,6 +65,7 @@ export function clearDraft(channelId: string, order: Order): void {
 
 /** Restores an order into the composer for editing. What it replaces can be had back. */
 export function restoreOrder(channelId: string, order: Order): void {
+  if (order.kind === 'video') return restoreVideo(channelId, order)
   const tool = toolOf(order)
   const place = pictureListKeyOf(channelId, tool)
   const pictures = readPictures(place)
@@ -81,7 +83,7 @@ export function restoreOrder(channelId: string, order: Order): void {
 function wordsIn(order: Order): string | null {
   if (order.kind === 'say') return order.content
   if (order.kind === 'shorten') return `/shorten ${order.prompt}`
-  return order.kind === 'imagine' || order.kind === 'video' ? (order.prompt ?? '') : null
+  return order.kind === 'imagine' ? order.prompt : null
 }
 
 function toolOf({ kind }: Order): Tool | null {

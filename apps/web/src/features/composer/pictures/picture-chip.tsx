@@ -14,10 +14,12 @@ interface PictureChipProps {
   picture: Picture
   /** Index in the list. */
   at: number
+  /** Below it: what it is there for. */
+  caption?: string
 }
 
 /** Thumbnail of a base image: click to enlarge, drag or arrow keys to move, a button to remove. */
-export function PictureChip({ place, picture, at }: PictureChipProps) {
+export function PictureChip({ place, picture, at, caption }: PictureChipProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { key, address, state } = picture
@@ -88,6 +90,7 @@ export function PictureChip({ place, picture, at }: PictureChipProps) {
       >
         <X size={14} strokeWidth={2} aria-hidden />
       </button>
+      {caption && <span className={styles.caption}>{caption}</span>}
       <PictureDialog isOpen={isOpen} onClose={() => setOpen(false)} picture={picture} at={at} onMove={move} />
     </li>
   )

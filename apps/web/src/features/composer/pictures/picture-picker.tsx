@@ -9,16 +9,18 @@ interface PicturePickerProps {
   /** Accessible name and tooltip. */
   label: string
   className: string | undefined
+  /** Left out: the list that the composer shows. */
+  use?: 'VIDEO'
   children: ReactNode
 }
 
 /** Button that opens the file chooser. */
-export function PicturePicker({ channelId, label, className, children }: PicturePickerProps) {
+export function PicturePicker({ channelId, label, className, use, children }: PicturePickerProps) {
   const tool = useTool(channelId)
   const input = useRef<HTMLInputElement>(null)
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    addFiles(channelId, tool, [...(target.files ?? [])])
+    addFiles(channelId, use ?? tool, [...(target.files ?? [])])
     // Without this, choosing the same file again would fire no change event.
     target.value = ''
   }
@@ -31,7 +33,7 @@ export function PicturePicker({ channelId, label, className, children }: Picture
   return (
     <>
       {/* Slots show their number; a tooltip would cover the next slot. */}
-      {tool === null ? <Tooltip text={label}>{button}</Tooltip> : button}
+      {tool === null && !use ? <Tooltip text={label}>{button}</Tooltip> : button}
       <input
         name="pictures"
         ref={input}
@@ -39,7 +41,7 @@ export function PicturePicker({ channelId, label, className, children }: Picture
         hidden
         aria-label={label}
         accept={FORMATS.join()}
-        multiple={tool !== 'DESCRIBE'}
+        multiple={use !== undefined || tool !== 'DESCRIBE'}
         onChange={handleChange}
       />
     </>

@@ -1,16 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { PictureUse } from '../draft/rules.ts'
 import { readTool } from '../store.ts'
 import { addBasePicture, addFiles, addPicture } from './api.ts'
 import { pictureIdIn } from './rules.ts'
 
-/** Adds pictures that are pasted, or dropped on the channel around `inside`. Returns whether a drag is over it. */
-export function useArrivals(channelId: string, inside: RefObject<HTMLElement | null>): boolean {
+/**
+ * Adds pictures that are pasted, or dropped on the channel around `inside`, to the list of this use; `composer`: to the one that the
+ * composer shows at that time. Returns whether a drag is over it.
+ */
+export function useArrivals(
+  { channelId, use }: { channelId: string; use: 'VIDEO' | 'composer' },
+  inside: RefObject<HTMLElement | null>,
+): boolean {
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
     const area = inside.current?.closest('form')?.parentElement
     if (!area) return
     let drawnId: string | null = null
+    const readUse = () => (use === 'composer' ? readTool(channelId) : use)
 
     const listeners: Listeners = {
       dragstart: (event) => {
@@ -32,19 +40,19 @@ export function useArrivals(channelId: string, inside: RefObject<HTMLElement | n
         if (drawnId === null && !bringsFiles(event)) return
         event.preventDefault()
         setOver(false)
-        if (drawnId === null) addFiles(channelId, readTool(channelId), [...(event.dataTransfer?.files ?? [])])
-        else addDrawn(channelId, drawnId)
+        if (drawnId === null) addFiles(channelId, readUse(), [...(event.dataTransfer?.files ?? [])])
+        else addDrawn(channelId, drawnId, readUse())
         drawnId = null
       },
     }
-    const handlePaste = (event: ClipboardEvent) => takePasted(event, channelId)
+    const handlePaste = (event: ClipboardEvent) => takePasted(event, (files) => addFiles(channelId, readUse(), files))
     for (const [name, hear] of Object.entries(listeners)) area.addEventListener(name, hear as EventListener)
     document.addEventListener('paste', handlePaste)
     return () => {
       for (const [name, hear] of Object.entries(listeners)) area.removeEventListener(name, hear as EventListener)
       document.removeEventListener('paste', handlePaste)
     }
-  }, [channelId, inside])
+  }, [channelId, use, inside])
 
   return isOver
 }
@@ -64,17 +72,16 @@ function pictureUnder({ target, dataTransfer }: DragEvent): string | null {
   return id
 }
 
-function addDrawn(channelId: string, id: string): void {
-  const tool = readTool(channelId)
-  if (tool === null) addBasePicture({ id })
-  else addPicture(channelId, id, tool)
+function addDrawn(channelId: string, id: string, use: PictureUse | null): void {
+  if (use === null) addBasePicture({ id })
+  else addPicture(channelId, id, use)
 }
 
 /** Content copied from a page or document has text too, and is pasted as text. */
-function takePasted(event: ClipboardEvent, channelId: string): void {
+function takePasted(event: ClipboardEvent, take: (files: File[]) => void): void {
   const files = [...(event.clipboardData?.files ?? [])]
   if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
   if (event.target instanceof Element && event.target.closest('dialog, input')) return
   event.preventDefault()
-  addFiles(channelId, readTool(channelId), files)
+  take(files)
 }

@@ -1,27 +1,25 @@
 import type { BotType } from '@easel/contract/drawing'
-import { CLIP_SECONDS_MIN, PROMPT_MAX_CHARS } from '@easel/contract/limits'
+import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
 import type { QuoteProblem } from '@easel/contract/quote'
-import { cameraMove, motion } from '@easel/contract/submits'
-import * as z from 'zod/mini'
+import { cameraMove, type Motion, motion } from '@easel/contract/submits'
 import { type DraftProblem, idsOf, type Picture } from '../draft/rules.ts'
 import type { VideoOrder } from '../send/rules.ts'
 
-const camera = z.enum(['auto', ...cameraMove.options])
-export const CAMERAS = camera.options
+/** `auto`: the engine chooses. */
+export const CAMERAS = ['auto', ...cameraMove.options] as const
 export const MOTIONS = motion.options
 export const RATIOS = ['1:1', '3:2', '2:3', '16:9', '9:16', '4:3', '3:4'] as const
 
-export const videoDraft = z.object({
-  prompt: z.catch(z.string(), ''),
-  motion: z.catch(motion, 'low'),
-  /** `auto`: the engine chooses. */
-  camera: z.catch(camera, 'auto'),
-  loop: z.catch(z.boolean(), false),
-  seconds: z.catch(z.number(), CLIP_SECONDS_MIN),
-  ratio: z.catch(z.string(), '3:2'),
-})
 /** What is written and chosen for a clip; its pictures are a list beside it: the first, then the last. */
-export type VideoDraft = z.infer<typeof videoDraft>
+export interface VideoDraft {
+  prompt: string
+  motion: Motion
+  camera: (typeof CAMERAS)[number]
+  loop: boolean
+  seconds: number
+  /** `3:2`; counts where there is no first picture. */
+  ratio: string
+}
 
 /** Why it cannot be sent; null: it can. */
 export function videoProblemOf({ prompt }: VideoDraft, pictures: readonly Picture[]): DraftProblem | null {

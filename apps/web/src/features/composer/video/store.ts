@@ -1,9 +1,21 @@
+import { CLIP_SECONDS_MIN } from '@easel/contract/limits'
+import { motion } from '@easel/contract/submits'
 import { navigate } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { DRAFT_PREFIX, readObject, readStored, writeStored } from '../../../lib/storage.ts'
 import { imagesOf, type VideoOrder } from '../send/rules.ts'
 import { pictureListKeyOf, setPictures, storedPicture } from '../pictures/store.ts'
-import { draftOfOrder, type VideoDraft, videoDraft } from './rules.ts'
+import { CAMERAS, draftOfOrder, type VideoDraft } from './rules.ts'
+
+const videoDraft = z.object({
+  prompt: z.catch(z.string(), ''),
+  motion: z.catch(motion, 'low'),
+  camera: z.catch(z.enum(CAMERAS), 'auto'),
+  loop: z.catch(z.boolean(), false),
+  seconds: z.catch(z.number(), CLIP_SECONDS_MIN),
+  ratio: z.catch(z.string(), '3:2'),
+})
 
 /** Drafts by channel; stored in the browser too, so that they survive a reload. */
 const useVideoDrafts = create<Readonly<Record<string, VideoDraft>>>()(() => ({}))

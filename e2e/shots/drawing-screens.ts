@@ -31,6 +31,31 @@ const openFilters = (page: Page) => page.locator('[role=search] button[aria-hasp
 
 const cutGallery = (page: Page) => page.route('**/api/draw/gallery**', (route) => route.abort())
 
+const cutClips = (page: Page) => page.route('**/api/draw/tasks/**', (route) => route.abort())
+
+/** On phones its tools appear once it was played and stopped. */
+async function waitForPlayer(page: Page): Promise<void> {
+  await page.locator('[data-place]').last().waitFor()
+  await page.locator('[data-place] img').last().waitFor()
+}
+
+async function priceClip(page: Page): Promise<void> {
+  await composer(page).fill('waves on a beach')
+  await page.locator('form [data-quote]').waitFor()
+}
+
+async function openWork(page: Page): Promise<void> {
+  await page.locator('form ul li button[aria-haspopup]').click()
+  await page.locator('dialog[open] li img').first().waitFor()
+}
+
+async function chooseFirst(page: Page): Promise<void> {
+  await openWork(page)
+  await page.locator('dialog[open] li button').first().click()
+  await page.locator('form li img').waitFor()
+  await page.locator('form [data-quote]').waitFor()
+}
+
 /** Composer, feed and galleries. */
 export const DRAWING_SCREENS: Screen[] = [
   { name: 'commands', path: '/draw', who: 'painter', then: (page) => type(page, '/') },
@@ -47,6 +72,14 @@ export const DRAWING_SCREENS: Screen[] = [
   { name: 'zoom-shape', path: '/draw?modal={zoom}', who: 'painter', then: writeShape },
   { name: 'remix', path: '/draw?modal={remix}', who: 'painter' },
   { name: 'lightbox-single', path: '/draw/{channel}?image={pick}:1', who: 'painter' },
+  { name: 'lightbox-clip', path: '/draw/{channel}?image={clip}:1', who: 'painter', then: waitForPlayer },
+  { name: 'lightbox-animate', path: '/draw/{channel}?image={grid}:2', who: 'painter' },
+  { name: 'video', path: '/draw/{channel}?view=video', who: 'painter', then: waitForPlayer },
+  { name: 'video-priced', path: '/draw/{channel}?view=video', who: 'painter', then: priceClip },
+  { name: 'video-first', path: '/draw/{channel}?view=video', who: 'painter', then: chooseFirst },
+  { name: 'video-work', path: '/draw/{channel}?view=video', who: 'painter', then: openWork },
+  { name: 'video-empty', path: '/draw?view=video', who: 'newcomer' },
+  { name: 'video-failed', path: '/draw/{channel}?view=video', who: 'painter', before: cutClips },
   { name: 'lightbox-gone', path: '/draw/{channel}?image={channel}:1', who: 'painter' },
   { name: 'gallery', path: '/gallery', who: 'painter' },
   { name: 'gallery-channel', path: '/draw/{channel}?view=gallery', who: 'painter' },
@@ -54,6 +87,7 @@ export const DRAWING_SCREENS: Screen[] = [
   { name: 'gallery-lightbox', path: '/gallery?image={grid}:1', who: 'painter' },
   { name: 'gallery-filtered', path: '/gallery?q=nothing-like-this', who: 'painter' },
   { name: 'gallery-filters', path: '/gallery?kind=IMAGINE&from=2025-01-01', who: 'painter', then: openFilters },
+  { name: 'gallery-clips', path: '/gallery?medium=video', who: 'painter' },
   { name: 'gallery-empty', path: '/gallery', who: 'newcomer' },
   { name: 'gallery-failed', path: '/gallery', who: 'painter', before: cutGallery },
   { name: 'invite-member', path: '/invite/{invite}', who: 'painter' },

@@ -15,6 +15,7 @@ export interface Seeded {
 }
 
 const FOX = 'a red fox in a snowy forest at sunset, oil painting'
+const SEA = 'waves rolling onto a beach below a lighthouse --ar 3:2'
 const MOON = '宇航员在月球上看地球，水彩 --ar 3:2'
 
 /** Creates an administrator with pictures and waiting tasks, a person with orders, and two new accounts. */
@@ -38,6 +39,7 @@ export async function seed(server: RunningServer): Promise<Seeded> {
     return id
   }
 
+  const clip = await painter.waitFor((await painter.submitVideo(SEA)).id, hasEnded)
   await draw(FOX)
   const grid = await draw(MOON)
   const pick = await painter.waitFor(await press(grid, ({ label }) => label === 'U2'), hasEnded)
@@ -60,7 +62,16 @@ export async function seed(server: RunningServer): Promise<Seeded> {
       beginner: beginner.token,
       newcomer: newcomer.token,
     },
-    places: { channel: painter.channelId, grid: grid.id, pick: pick.id, region, zoom, remix, invite: inviteCode },
+    places: {
+      channel: painter.channelId,
+      grid: grid.id,
+      clip: clip.id,
+      pick: pick.id,
+      region,
+      zoom,
+      remix,
+      invite: inviteCode,
+    },
   }
 }
 

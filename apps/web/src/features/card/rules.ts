@@ -33,8 +33,8 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
 
 /** Whether a dialog opens before the button's action; `remixes`: the reader wants to edit prompts first. */
 export function opensDialogFirst({ action }: Task, { kind, opensModal }: Button, remixes: boolean): boolean {
-  // Rerolling an upscale or a blend has no prompt to edit.
-  const isRemixed = kind === 'REROLL' ? !/UPSCALE|BLEND/.test(action) : /VARIATION|PAN/.test(kind)
+  // Rerolling an upscale, a blend or a clip has no prompt to edit.
+  const isRemixed = kind === 'REROLL' ? !/UPSCALE|BLEND|VIDEO|EXTEND/.test(action) : /VARIATION|PAN/.test(kind)
   return opensModal || (remixes && isRemixed)
 }
 

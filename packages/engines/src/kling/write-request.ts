@@ -1,5 +1,4 @@
 import type { CameraMove } from '../engine.ts'
-import type { Size } from '../geometry/extend-canvas.ts'
 import {
   chooseLength,
   chooseShape,

@@ -4,16 +4,15 @@ import { pixelAt } from '../base/frame.ts'
 import { kindOf } from '../scene/settings/kinds.ts'
 import { hasLight, hasMood } from '../scene/stage.ts'
 import { roughWater } from '../scene/water.ts'
-import { layLids } from './blink.ts'
 import { fieldOf, thinOut } from './field.ts'
 import { layerFalling } from './layer-falling.ts'
+import { layerFigures } from './layer-figures.ts'
 import { findFires, layerLights, layerStars } from './layer-lights.ts'
 import { layerRunning } from './layer-running.ts'
 import { layerSky } from './layer-sky.ts'
 import type { Mover, MovingLayer } from './layers.ts'
 import { measureNear } from './measure-near.ts'
 import type { MotionPlan } from './motion.ts'
-import { doingOf, moveFigure } from './move-figure.ts'
 import { rippleWater, swayPlants, type Tuning } from './movers.ts'
 import { plantsSway } from './plants-sway.ts'
 import type { ScenePlates } from './plates-of-scene.ts'
@@ -57,26 +56,6 @@ function moveGround(seen: SeenScene, plates: ScenePlates, tuning: Tuning): Mover
   }
   if (survey.plants.length > 0) movers.push(swayPlants(tuning, plantsSway(seen, tuning.field)))
   return movers
-}
-
-function layerFigures(
-  seen: SeenScene,
-  plates: ScenePlates,
-  { lively }: Tuning,
-  nearOf: (group: ScenePlates['figures'][number]['group']) => number,
-): MovingLayer[] {
-  const { setting } = seen.stage.recipe.reading
-  const place = { underwater: setting === 'underwater', spacious: setting === 'space' || setting === 'moon' }
-  const { frame, layout } = seen.stage
-  const size = { width: frame.widthPx, height: frame.heightPx }
-  return plates.figures.flatMap(({ group, plate }) => {
-    const { main } = group
-    const mover = moveFigure(main, frame, doingOf(main, place), { lively })
-    const carrier = { near: nearOf(group), movers: mover === null ? [] : [mover] }
-    // Who is seen steeply is bent after the eyes are drawn.
-    const eyes = layout.tilt === 0 ? group.actors.flatMap((actor) => seen.survey.eyes.get(actor) ?? []) : []
-    return [{ ...carrier, plate }, ...layLids(size, seen.words, { eyes, actor: main, carrier })]
-  })
 }
 
 function layerMist({ stage }: SeenScene, plan: MotionPlan, tuning: Tuning): MovingLayer[] {

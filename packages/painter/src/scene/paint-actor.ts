@@ -23,8 +23,6 @@ import { noteFigure } from './survey.ts'
 export function drawFigure(stage: Stage, actor: Actor): Figure {
   const layer = createLayer(stage.frame)
   if (stage.survey?.empty) return { actor, layer }
-  const eyes: EyeSpot[] = []
-  stage.survey?.eyes.set(actor, eyes)
   const { light, backlit } = stage.layout
   const flat = Math.hypot(light.x, light.y) || 1
   const ground = groundUnder(stage, actor)
@@ -47,7 +45,7 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
     light: { x: light.x / flat, y: -light.y / flat },
     niji: isCel(stage.recipe),
     ...sayActor(actor),
-    ...(stage.survey ? { eyes } : {}),
+    ...askEyes(stage, actor),
     hand: isPaintedAs(4, stage.recipe) ? 'fourth' : 'third',
   })
   modelFigure(stage, layer, actor)
@@ -56,6 +54,14 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
   const rim = chooseRim(stage, actor)
   if (rim !== null) lightRim(stage, layer, rim)
   return bendFigure(stage.frame, { actor, layer }, stage.layout.tilt)
+}
+
+/** Where its eyes are is only asked by a survey. */
+function askEyes({ survey }: Stage, actor: Actor): { eyes?: EyeSpot[] } {
+  if (survey === undefined) return {}
+  const eyes: EyeSpot[] = []
+  survey.eyes.set(actor, eyes)
+  return { eyes }
 }
 
 /** How somebody stands, and what is worn: what the brush asks beside place and colour. */

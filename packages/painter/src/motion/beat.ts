@@ -27,8 +27,13 @@ export function beatAt(plan: MotionPlan, n: number): Beat {
   return {
     seconds: phase * plan.seconds,
     turns: (perSecond) => Math.max(1, Math.round(perSecond * plan.seconds)) * phase,
-    travel: travelled(plan.seconds * 0.6) * 0.5 * (1 - Math.cos(phase * Math.PI * 2)),
+    travel: thereAndBack(plan, phase),
   }
+}
+
+/** How far a camera has gone that comes back in the end, by the share of the clip that is over. */
+export function thereAndBack({ seconds }: MotionPlan, share: number): number {
+  return travelled(seconds * 0.6) * 0.5 * (1 - Math.cos(share * Math.PI * 2))
 }
 
 /** How far a camera has come after so many seconds, 0 to just under 1. */

@@ -17,7 +17,11 @@ const EVERY_SECONDS = 3.2
 export function layLids(
   size: { width: number; height: number },
   words: Uint32Array,
-  { eyes, actor, carrier }: { eyes: readonly EyeSpot[]; actor: Actor; carrier: Pick<MovingLayer, 'near' | 'movers'> },
+  {
+    eyes,
+    actor,
+    carrier,
+  }: { eyes: readonly EyeSpot[]; actor: Actor; carrier: Pick<MovingLayer, 'near' | 'movers' | 'actor'> },
 ): MovingLayer[] {
   const seen = eyes.filter(({ tall }) => tall >= LOWEST)
   if (seen.length === 0) return []

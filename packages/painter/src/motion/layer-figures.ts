@@ -20,7 +20,7 @@ export function layerFigures(
   return plates.figures.flatMap(({ group, plate }) => {
     const { main } = group
     const mover = moveFigure(main, frame, doingOf(main, place), { lively })
-    const carrier = { near: nearOf(group), movers: mover === null ? [] : [mover] }
+    const carrier = { near: nearOf(group), movers: mover === null ? [] : [mover], actor: main }
     // Who is seen steeply is bent after the eyes are drawn.
     const eyes = layout.tilt === 0 ? group.actors.flatMap((actor) => seen.survey.eyes.get(actor) ?? []) : []
     return [{ ...carrier, plate }, ...layLids(size, seen.words, { eyes, actor: main, carrier })]

@@ -1,3 +1,4 @@
+import type { Actor } from '../scene/actor.ts'
 import type { Beat } from './beat.ts'
 import type { CameraView } from './camera-path.ts'
 import { createFlow, type Field, fieldAt, type Flow } from './field.ts'
@@ -17,6 +18,8 @@ export interface MovingLayer {
   /** How much of it is seen; always all of it where nothing is said. */
   strength?: (beat: Beat) => Strength
   edge?: 'mirrored' | 'endless'
+  /** Whose figure it is. */
+  actor?: Actor
   /** No camera sees it: it belongs to the sheet or falls before the lens. */
   isFixed?: true
 }

@@ -32,7 +32,10 @@ export function measureNear({ stage, survey }: SeenScene): Nearness {
     return { ground, of: (group) => nearOfFeet(group, { field, ground, seen: stage.frame, unit: 0 }) }
   }
   const thin = thinOut(size, (at) => raw[at] ?? 0)
+  const built = thinBuilt(survey, size)
   for (const plant of survey.plants) raisePlant(thin, field, plant, stage.frame)
+  if (built !== null)
+    for (let node = 0; node < thin.length; node++) thin[node] = Math.max(thin[node] ?? 0, built[node] ?? 0)
   const unit = Math.max(1e-6, nearestOf(thin, field))
   const ground = soften(
     thin.map((value) => Math.min(1, value / unit)),
@@ -53,6 +56,14 @@ function nearOfFeet(
   if (main.footing === 'air') return Math.min(ALOFT[1], Math.max(ALOFT[0], unit === 0 ? 0.35 : 1 / main.z / unit))
   const { column, row } = pixelAt(seen, main.x, main.y)
   return fieldAt(field, ground, column, Math.min(row, seen.heightPx - 1))
+}
+
+/** How near what is built is at each corner, 0 where nothing is; null for nothing anywhere. */
+export function thinBuilt(
+  { built }: SeenScene['survey'],
+  size: { width: number; height: number },
+): Float32Array | null {
+  return built === null ? null : thinOut(size, (at) => built[at] ?? 0)
 }
 
 /** A tree is as near as its foot, all the way up. */

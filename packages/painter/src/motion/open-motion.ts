@@ -1,7 +1,8 @@
 import { ImageData } from '@napi-rs/canvas'
 import type { PaintStep } from '../paint-picture.ts'
-import { beatAt, countFrames, beatBefore } from './beat.ts'
+import { type Beat, beatAt, beatBefore, countFrames, thereAndBack } from './beat.ts'
 import { dissolve } from './dissolve.ts'
+import { glideOver } from './glide.ts'
 import type { Motion, MotionPlan, MotionSource } from './motion.ts'
 import { openSet, paintMoment, type SceneSet } from './scene-set.ts'
 
@@ -47,13 +48,18 @@ function createCrossing(first: SceneSet, last: SceneSet, plan: MotionPlan, words
   const frames = countFrames(plan)
   const coming = new Uint32Array(words.length)
   const onward = { ...plan, loop: false }
+  const glides = glideOver(first, last, {
+    first: ({ seconds }) => (seconds - plan.fromSeconds) / plan.seconds,
+    last: ({ seconds }) => 1 + seconds / plan.seconds,
+  })
+  // Who goes from one place to another is seen by one camera, which comes back.
+  const aim = (beat: Beat, n: number) =>
+    glides && plan.fromSeconds === 0 ? { ...beat, travel: thereAndBack(plan, n / (frames - 1)) } : beat
   return (n) => {
-    if (n === frames - 1) words.set(last.words)
-    else {
-      paintOne(first, onward, n, words)
-      if (n === 0) return
-      paintMoment(last, plan, beatBefore(onward, n), coming)
-      dissolve(words, coming, first, n / (frames - 1))
-    }
+    if (n === frames - 1) return words.set(last.words)
+    if (n === 0 && plan.fromSeconds === 0) return words.set(first.words)
+    paintMoment(first, onward, aim(beatAt(onward, n), n), words)
+    paintMoment(last, onward, aim(beatBefore(onward, n), n), coming)
+    dissolve(words, coming, first, n / (frames - 1))
   }
 }

@@ -18,6 +18,8 @@ export interface Survey {
   eyes: Map<Actor, EyeSpot[]>
   /** Trees and tufts of grass in the order in which they were drawn. */
   plants: Plant[]
+  /** How near what is built is, where any stands; as `nearness` counts. */
+  built: Float32Array | null
   /** Water that falls: its middle, upper and lower edge and half its width, in units. */
   falls: { x: number; top: number; bottom: number; half: number }[]
   /** What steams or burns, in units, and half its width. */
@@ -49,6 +51,7 @@ export function createSurvey(empty: 'empty' | 'peopled'): Survey {
     figures: [],
     eyes: new Map(),
     plants: [],
+    built: null,
     falls: [],
     steams: [],
     flames: [],
@@ -60,6 +63,20 @@ export function noteFigure(survey: Survey, actor: Actor, { canvas }: Layer): voi
   const cover = new Uint8Array(canvas.width * canvas.height)
   for (let at = 0; at < cover.length; at++) cover[at] = data[at * 4 + 3] ?? 0
   survey.figures.push({ actor, cover })
+}
+
+/** Draws something built and notes where it is seen and how near. */
+export function drawNoted({ survey, picture }: { survey?: Survey; picture: Layer }, z: number, draw: () => void): void {
+  if (survey === undefined) return draw()
+  const before = readWords(picture)
+  draw()
+  const after = readWords(picture)
+  survey.built ??= new Float32Array(after.length)
+  for (let at = 0; at < after.length; at++) if (before[at] !== after[at]) survey.built[at] = 1 / z
+}
+
+function readWords({ canvas }: Layer): Uint32Array {
+  return new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)
 }
 
 export function noteLand(survey: Survey | undefined, depth: Float32Array, water: Uint8Array): void {

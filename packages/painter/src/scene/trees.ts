@@ -12,6 +12,7 @@ import { createAir } from './shade-land.ts'
 import type { Thing } from './settings/thing.ts'
 import { chooseFoliage, chooseWood, type Wood } from './settings/woods.ts'
 import { project, type Stage } from './stage.ts'
+import { drawNoted } from './survey.ts'
 import { drawTreePlate, TREE_ASPECT } from './tree-plate.ts'
 
 interface Grove {
@@ -39,7 +40,7 @@ export function plantTrees(
   const waiting = [...things].sort((a, b) => a.z - b.z)
   const wood = chooseWood(stage, Math.min(...first.map((actor) => actor.z), 4), chooseTall(stage, first))
   if (wood === null) {
-    drawThings(waiting, 0)
+    drawThings(stage, waiting, 0)
     return []
   }
   const grove: Grove = { stage, land, terrain, actors, wood, things, wading: [], plates: new Map() }
@@ -50,20 +51,20 @@ export function plantTrees(
   const composed: Patch = { view: { left: 0, top: 0, width, height }, kept: null, random }
   for (let row = 0; row < rows + NEARER_ROWS; row++) {
     const z = wood.farthest * (wood.nearest / wood.farthest) ** (row / (rows - 1))
-    drawThings(waiting, z)
+    drawThings(stage, waiting, z)
     if (row < rows) plantRow(grove, composed, z)
     for (const patch of patches) plantRow(grove, patch, z)
   }
-  drawThings(waiting, 0)
+  drawThings(stage, waiting, 0)
   // Those that wade are drawn again once the water is.
   if (grove.wading.length === 0) for (const plate of grove.plates.values()) freeCanvas(plate)
   return grove.wading
 }
 
 /** Draws what stands at `from` or further, the farthest first. */
-function drawThings(waiting: Thing[], from: number): void {
+function drawThings(stage: Stage, waiting: Thing[], from: number): void {
   for (let last = waiting.at(-1); last !== undefined && last.z >= from; last = waiting.at(-1)) {
-    last.draw()
+    drawNoted(stage, last.z, last.draw)
     waiting.pop()
   }
 }

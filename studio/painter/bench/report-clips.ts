@@ -74,6 +74,7 @@ function makeIn(
     first: { rgba, recipe },
     last: null,
     plan: { seconds: SECONDS, fps: 24, motion: 'low', camera: null, loop: false, seed: SEED, fromSeconds: 0 },
+    over: null,
     before: null,
     previewSide: 256,
   }

@@ -14,7 +14,7 @@ function jobs(): { paint: PaintJob; animate: AnimateJob } {
   const size = { width: 2, height: 2, previewSide: 2 }
   const plan = { seconds: 4, fps: 24, motion: 'low', camera: null, loop: false, seed: 1, fromSeconds: 0 } as const
   const first = { rgba: new Uint8Array(16), recipe: null }
-  return { paint: { recipe, ...size }, animate: { ...size, first, last: null, plan, before: null } }
+  return { paint: { recipe, ...size }, animate: { ...size, first, last: null, plan, over: null, before: null } }
 }
 
 describe('the threads of the painter', () => {

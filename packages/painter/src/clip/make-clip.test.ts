@@ -13,6 +13,7 @@ function createJob(more: Partial<ClipJob> = {}): ClipJob {
     first: { rgba, recipe: null },
     last: null,
     plan: { seconds: 3, fps: 24, motion: 'low', camera: 'in', loop: false, seed: 3, fromSeconds: 0 },
+    over: null,
     before: null,
     ...more,
   }

@@ -11,6 +11,7 @@ import { joinTracks } from './mp4/join-tracks.ts'
 import { readTrack } from './mp4/read-track.ts'
 import { durationMsOf, type Track } from './mp4/track.ts'
 import { writeMp4 } from './mp4/write-mp4.ts'
+import { fallOver, type Over } from './weather-over.ts'
 
 /** A picture that a clip is made of, at the clip's size. */
 export interface ClipPicture {
@@ -27,6 +28,8 @@ export interface ClipJob {
   first: ClipPicture
   last: ClipPicture | null
   plan: MotionPlan
+  /** What falls over its pictures, beside what falls in them. */
+  over: Over | null
   /** What this goes on from; null for a new one. */
   before: ClipBefore | null
 }
@@ -43,6 +46,8 @@ export interface MadeClip {
   mp4: Uint8Array
   durationMs: number
 }
+
+type Frames = Pick<Motion, 'frames' | 'paint'>
 
 /** Share of the work that goes into taking the pictures apart. */
 const OPENING_SHARE = 0.2
@@ -66,7 +71,8 @@ export async function* makeClip(job: ClipJob): AsyncGenerator<PaintStep, MadeCli
       step = opening.next()
     }
     motion = step.value
-    const made = yield* encodeFrames(job, leadIn === null ? motion : beginWith(leadIn, motion))
+    const joined = leadIn === null ? motion : beginWith(leadIn, motion)
+    const made = yield* encodeFrames(job, weatherOf(job, before, joined))
     const track = before === null ? made : joinTracks(before, made)
     return { mp4: new Uint8Array(writeMp4(track)), durationMs: durationMsOf(track) }
   } finally {
@@ -77,10 +83,14 @@ export async function* makeClip(job: ClipJob): AsyncGenerator<PaintStep, MadeCli
   }
 }
 
-async function* encodeFrames(
-  { width, height, plan }: ClipJob,
-  motion: Pick<Motion, 'frames' | 'paint'>,
-): AsyncGenerator<PaintStep, Track> {
+function weatherOf({ plan, over, last }: ClipJob, before: Track | null, motion: Frames): Frames {
+  if (over === null) return motion
+  // It falls on where a clip is gone on from, but not where that one ended as a picture without it.
+  const fromSeconds = before && plan.fromSeconds > 0 ? before.samples.length / plan.fps : 0
+  return fallOver(motion, { over, seed: plan.seed, fps: plan.fps, fromSeconds, ends: plan.loop || last !== null })
+}
+
+async function* encodeFrames({ width, height, plan }: ClipJob, motion: Frames): AsyncGenerator<PaintStep, Track> {
   const canvas = createCanvas(width, height)
   const encoder = await openEncoder({ width, height, fps: plan.fps })
   try {

@@ -1,3 +1,4 @@
+import { OVERS } from '@easel/painter/clip/weather-over'
 import { z } from 'zod'
 import { CAMERA_MOVES, type Recipe as StoredRecipe } from '../../engine.ts'
 import { storedRecipe } from '../wire.ts'
@@ -12,6 +13,8 @@ const clipRecipe = z.object({
   motion: z.enum(['low', 'high']),
   camera: z.enum(CAMERA_MOVES).nullable(),
   seed: z.int().min(0).max(4294967295),
+  /** What falls over it. */
+  over: z.enum(OVERS).nullable(),
   /** Seconds that have passed since that picture. */
   untilSeconds: z.number().min(0),
 })

@@ -120,10 +120,14 @@ describe('a clip by the painter', () => {
   )
 
   it(
-    'of a picture from elsewhere keeps its ratio in even sides, and says that only the camera moves',
+    'of a picture from elsewhere keeps its ratio in even sides, takes camera and weather from the words, and says that nothing else moves',
     async () => {
-      const clip = await make({ first: { png: await paintPlain(151, 101), recipe: null } })
+      const clip = await make(
+        { first: { png: await paintPlain(151, 101), recipe: null }, camera: null },
+        { prompt: 'it begins to snow, pan left' },
+      )
       expect(clip).toMatchObject({ width: 96, height: 64, notDrawn: ['motion:camera_only'] })
+      expect(clip.recipe).toMatchObject({ painted: null, camera: 'left', over: 'snow' })
       expect(readTrack(clip.bytes)).toMatchObject({ width: 96, height: 64 })
       expect(await sharp(clip.poster ?? new Uint8Array()).metadata()).toMatchObject({ width: 96, height: 64 })
     },

@@ -70,6 +70,7 @@ async function animate({ pool, plan, hear }: Making, first: ClipSource, signal: 
     first: { rgba: first.pixels.rgba, recipe: first.recipe },
     last: last && { rgba: last.pixels.rgba, recipe: last.recipe },
     plan: motion,
+    over: plan.over,
     before: before && { mp4: before.mp4, plan: before.plan },
     previewSide: TILE_SIDE_PX,
   }
@@ -86,12 +87,12 @@ async function animate({ pool, plan, hear }: Making, first: ClipSource, signal: 
 }
 
 /** What comes next begins where this ends: at the end picture, in a loop at the first, else so many seconds after the first. */
-function recipeOf({ motion, last }: ClipPlan, first: ClipSource): ClipRecipe {
+function recipeOf({ motion, last, over }: ClipPlan, first: ClipSource): ClipRecipe {
   const { camera, seed, loop, fromSeconds, seconds } = motion
   return {
     clipVersion: CLIP_VERSION,
     painted: last ? last.recipe : first.recipe,
-    ...{ motion: motion.motion, camera, seed },
+    ...{ motion: motion.motion, camera, seed, over },
     untilSeconds: last || loop ? 0 : fromSeconds + seconds,
   }
 }

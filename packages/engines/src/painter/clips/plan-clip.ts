@@ -1,4 +1,5 @@
 import type { ClipBefore } from '@easel/painter/clip/make-clip'
+import type { Over } from '@easel/painter/clip/weather-over'
 import { findSameWay } from '@easel/painter/motion/find-same-way'
 import type { MotionPlan } from '@easel/painter/motion/motion'
 import type { ClipWish, DrawOrder, Report, Verb } from '../../engine.ts'
@@ -6,6 +7,7 @@ import type { Size } from '../../geometry/extend-canvas.ts'
 import { planPictures } from '../plan-pictures.ts'
 import { type PicturePlan, planWhole } from '../plan-whole.ts'
 import { findClipRecipe } from './clip-recipe.ts'
+import { findOver } from './find-over.ts'
 import { mayEnd, sizeOfPicture, sizeOfRatio } from './clip-size.ts'
 import { type ClipSource, fitSource, readSource } from './clip-source.ts'
 import { type KeptPictures, takePictures } from './kept-pictures.ts'
@@ -26,6 +28,8 @@ export interface ClipPlan {
   motion: MotionPlan
   /** The clip that this goes on from, with its pictures. */
   before: (ClipBefore & KeptPictures) | null
+  /** What falls over its pictures, beside what falls in them. */
+  over: Over | null
   /** What is painted, without what was said of the camera. */
   words: string
   notDrawn: string[]
@@ -51,6 +55,7 @@ export async function planVideo(order: DrawOrder, clip: ClipWish, bounds: Bounds
     ...{ size, words, before: null },
     first: given ? await fitSource(given, size) : await planFirst({ ...order, prompt: words }, size),
     last: end && (await fitSource(end, size)),
+    over: given && findOver(words, given.recipe),
     motion: {
       seconds: clip.seconds * bounds.pace,
       fps: FPS,
@@ -109,7 +114,7 @@ export async function planLonger(
   return {
     state: 'planned',
     size: { width: first.pixels.width, height: first.pixels.height },
-    ...{ last: null, words: '', before: { ...kept, plan: onward } },
+    ...{ last: null, words: '', over: recipe.over, before: { ...kept, plan: onward } },
     first: { ...first, recipe: recipe.painted },
     notDrawn: recipe.painted === null ? [CAMERA_ONLY] : [],
     motion: { ...onward, motion, fromSeconds },

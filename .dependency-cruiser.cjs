@@ -98,7 +98,13 @@ module.exports = {
       { path: '^(apps|packages)/', pathNot: '^packages/painter/' },
     ),
     ...byLevel('painter', P, PAINTER_LEVELS),
-    haveALevel('painter-folders', P, [...PAINTER_LEVELS, ['motion'], ['testing']]),
+    haveALevel('painter-folders', P, [...PAINTER_LEVELS, ['motion'], ['clip'], ['testing']]),
+    never(
+      'painter-motion-knows-no-files',
+      'What moves a picture knows nothing of the file that becomes of it.',
+      { path: `${P}/(motion|paint-picture)` },
+      { path: `${P}/clip/` },
+    ),
     never(
       'adapters-stand-alone',
       'Engines and payments know vendors and the way out to them, not us.',

@@ -43,7 +43,7 @@ const FALLS: Readonly<Record<Over, Fall>> = {
     },
   },
   snow: {
-    pieces: 240,
+    pieces: 300,
     speed: [0.06, 0.2],
     slant: -0.2,
     swing: 0.012,

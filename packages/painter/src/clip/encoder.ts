@@ -16,6 +16,9 @@ const SPEED = 5
 /** Frames from one that is whole to the next. */
 const KEY_EVERY = 48
 
+/** A canvas is read in strips: whole copies of it, which nobody gives back at once, would be half of the memory that a clip takes. */
+const STRIP_ROWS = 64
+
 export interface Encoder {
   /** Adds what is on a canvas of the clip's size as the next frame. */
   add(canvas: Canvas): void
@@ -47,8 +50,11 @@ export async function openEncoder({ width, height, fps }: Pick<Track, 'width' | 
   }
   return {
     add(canvas) {
-      const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-      toPlanes(data, width, height, planes)
+      const ctx = canvas.getContext('2d')
+      for (let row = 0; row < height; row += STRIP_ROWS) {
+        const rows = Math.min(STRIP_ROWS, height - row)
+        toPlanes(ctx.getImageData(0, row, width, rows).data, { width, height }, planes, row)
+      }
       encoder.addFrameYuv(planes)
     },
     finish() {

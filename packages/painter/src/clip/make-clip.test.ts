@@ -31,7 +31,7 @@ async function make(job: ClipJob) {
 function planesOf(rgba: readonly number[], width: number): number[] {
   const height = rgba.length / 4 / width
   const planes = new Uint8Array((width * height * 3) / 2)
-  toPlanes(Uint8ClampedArray.from(rgba), width, height, planes)
+  toPlanes(Uint8ClampedArray.from(rgba), { width, height }, planes)
   return [...planes]
 }
 
@@ -75,6 +75,15 @@ describe('a picture in motion', () => {
     expect(planesOf([white, white, white, white].flat(), 2)).toEqual([235, 235, 235, 235, 128, 128])
     expect(planesOf([black, black, black, black].flat(), 2)).toEqual([16, 16, 16, 16, 128, 128])
     expect(planesOf([red, red, red, red].flat(), 2)).toEqual([63, 63, 63, 63, 102, 240])
+  })
+
+  it('has the same planes in whichever strips it is read', () => {
+    const size = { width: 6, height: 8 }
+    const rgba = Uint8ClampedArray.from({ length: 6 * 8 * 4 }, (_, at) => (at * 37) % 256)
+    const [whole, strips] = [new Uint8Array(72), new Uint8Array(72)]
+    toPlanes(rgba, size, whole)
+    for (const row of [0, 4, 6]) toPlanes(rgba.slice(row * 24, row === 0 ? 96 : (row + 2) * 24), size, strips, row)
+    expect(strips).toEqual(whole)
   })
 
   it('is as light as it was where pixels share their colour with others', () => {

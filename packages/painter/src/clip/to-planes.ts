@@ -9,13 +9,21 @@ const MEAN_OF_RED = 23636
 const HALF = 32768
 
 /**
- * 8-bit RGBA as an H.264 encoder wants it: a plane of brightness, and two of colour with one value for four pixels. Where these four
- * have different colours, their brightness makes up for as much of it as it can. Alpha counts for nothing; both sides are even.
+ * Some rows of a picture, 8-bit RGBA from its row `fromRow` on, as an H.264 encoder wants them, in their places in the picture's planes:
+ * a plane of brightness, and two of colour with one value for four pixels. Where these four have different colours, their brightness
+ * makes up for as much of it as it can. Alpha counts for nothing; width, height, rows and `fromRow` are even.
  */
-export function toPlanes(rgba: Uint8ClampedArray, width: number, height: number, planes: Uint8Array): void {
-  let blueAt = width * height
-  let redAt = blueAt + blueAt / 4
-  for (let y = 0; y < height; y += 2) {
+export function toPlanes(
+  rgba: Uint8ClampedArray,
+  { width, height }: { width: number; height: number },
+  planes: Uint8Array,
+  fromRow = 0,
+): void {
+  const rows = rgba.length / 4 / width
+  const shift = fromRow * width
+  let blueAt = width * height + shift / 4
+  let redAt = blueAt + (width * height) / 4
+  for (let y = 0; y < rows; y += 2) {
     for (let x = 0; x < width; x += 2) {
       const first = y * width + x
       let red = 0
@@ -37,7 +45,7 @@ export function toPlanes(rgba: Uint8ClampedArray, width: number, height: number,
         const pixel = first + (corner >> 1) * width + (corner & 1)
         const sum = (rgba[pixel * 4] as number) + (rgba[pixel * 4 + 1] as number) + (rgba[pixel * 4 + 2] as number)
         const light = (MEAN * sum - ofColour + HALF) >> 16
-        planes[pixel] = 16 + (light < 0 ? 0 : light > 219 ? 219 : light)
+        planes[shift + pixel] = 16 + (light < 0 ? 0 : light > 219 ? 219 : light)
       }
     }
   }

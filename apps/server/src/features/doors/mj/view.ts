@@ -90,7 +90,7 @@ function describe({ action, prompt, parentId, index }: Task): string {
       return `/imagine ${prompt}`
     case 'VIDEO':
     case 'EXTEND':
-      return `/video ${prompt}`
+      return `/video ${prompt}`.trimEnd()
     case 'BLEND':
       return '/blend'
     case 'DESCRIBE':

@@ -5,11 +5,11 @@ import { Refusal } from '../../../errors.ts'
 import { submitVideo } from '../../drawing/acts.ts'
 import { nearestRatio, type ProgramTask } from '../../drawing/gate.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
-import { getActableVideo, refuseUnfinished } from './find-video.ts'
+import { getActableVideo, refuseUnfinished } from './get-video.ts'
 import { keepEnds } from './keep-ends.ts'
 import { type Fields, readFields } from './read-fields.ts'
-import { readVideo, readWords, type VideoRequest } from './read-video.ts'
-import { getVideoModel } from './video-models.ts'
+import { readVideoRequest, readWords, type VideoRequest } from './read-video-request.ts'
+import { getVideoModel } from './list-video-models.ts'
 import { viewVideo } from './view-video.ts'
 
 /** Put a clip in line. @throws Refusal as `submitVideo`; not_found for a model that makes none */
@@ -25,7 +25,7 @@ export async function generateVideo(deps: DoorDeps, call: ProgramCall): Promise<
 
 async function orderVideo(deps: DoorDeps, call: ProgramCall, fields: Fields) {
   const model = await getVideoModel(deps, fields['model'])
-  const request = readVideo(call, fields)
+  const request = readVideoRequest(call, fields)
   const { prompt, seconds, size, wishes } = request
   const [image, endImage] = await keepEnds(deps, call.actor, request.ends)
   const said = { model, ...(size !== undefined && { size }) }

@@ -2,8 +2,8 @@ import type { Actor } from '../../../deps.ts'
 import { measureSent } from '../../media/gate.ts'
 import type { DoorDeps } from '../open-door.ts'
 import { receivePicture } from '../receive-picture.ts'
-import { nameField } from './name-picture.ts'
-import type { SentEnd } from './read-video.ts'
+import { nameField } from './name-field.ts'
+import type { SentEnd } from './read-video-request.ts'
 
 /**
  * Make the pictures that a clip begins and ends with ones that a task can name; what can be seen to be wrong is refused before any is

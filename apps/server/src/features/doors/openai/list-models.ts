@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { ProgramAnswer, ProgramCall } from '../open-door.ts'
-import { listVideoModels } from './video-models.ts'
+import { listVideoModels } from './list-video-models.ts'
 import { type Drawer, findModel, listModelNames, type Model } from './model-rules.ts'
 
 type ModelDeps = Pick<Deps, 'engines'>

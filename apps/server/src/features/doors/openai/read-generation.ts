@@ -1,6 +1,6 @@
 import { Refusal } from '../../../errors.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
-import { getVideo } from './find-video.ts'
+import { getVideo } from './get-video.ts'
 import { viewVideo } from './view-video.ts'
 
 /** What relays call the states of a clip. */

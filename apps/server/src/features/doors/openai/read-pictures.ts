@@ -5,7 +5,7 @@ import { isOwnHost } from '../../../platform/own-network.ts'
 import { measureSent } from '../../media/gate.ts'
 import { decodeBase64 } from '../decode-base64.ts'
 import type { ProgramCall } from '../open-door.ts'
-import { nameField } from './name-picture.ts'
+import { nameField } from './name-field.ts'
 import { type Fields, PICTURE_PART } from './read-fields.ts'
 
 /** A picture as it was sent, or one that is here already. */

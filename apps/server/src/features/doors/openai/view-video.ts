@@ -5,7 +5,7 @@ import type { ProgramTask } from '../../drawing/gate.ts'
 import type { DoorDeps, ProgramCall } from '../open-door.ts'
 import { explainFailure } from './draw-pictures.ts'
 import { errorOf } from './refuse-openai.ts'
-import { videoIdOf } from './video-ids.ts'
+import { videoIdOf } from './video-rules.ts'
 
 /** The shorter side of a clip that is not made yet, and of which nobody said how large it shall be. */
 const NOMINAL_PX = 720

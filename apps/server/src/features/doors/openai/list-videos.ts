@@ -4,9 +4,9 @@ import { readFile } from '../../media/gate.ts'
 import { Refusal } from '../../../errors.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
 import { readTaskId } from '../rules.ts'
-import { getActableVideo, getVideo, refuseUnfinished } from './find-video.ts'
+import { getActableVideo, getVideo, refuseUnfinished } from './get-video.ts'
 import { type Fields, readChoice, readText, readWhole } from './read-fields.ts'
-import { taskIdOf, videoIdOf } from './video-ids.ts'
+import { taskIdOf, videoIdOf } from './video-rules.ts'
 import { viewVideo } from './view-video.ts'
 
 const LIMIT = { least: 1, most: 100, usual: 20 } as const

@@ -3,7 +3,7 @@ import { Refusal } from '../../../errors.ts'
 import type { ProgramTask } from '../../drawing/gate.ts'
 import { findTask } from '../find-task.ts'
 import type { DoorDeps, ProgramAnswer, ProgramCall } from '../open-door.ts'
-import { taskIdOf } from './video-ids.ts'
+import { taskIdOf } from './video-rules.ts'
 
 /** The task of the clip that a call names. @throws Refusal not_found, also for a stranger's and for a picture */
 export async function getVideo(deps: DoorDeps, call: ProgramCall): Promise<ProgramTask> {

@@ -40,7 +40,7 @@ export interface VideoRequest {
  *
  * @throws Refusal invalid_input naming the field
  */
-export function readVideo(call: Pick<ProgramCall, 'parts' | 'siteUrl'>, fields: Fields): VideoRequest {
+export function readVideoRequest(call: Pick<ProgramCall, 'parts' | 'siteUrl'>, fields: Fields): VideoRequest {
   const sized = withSize(fields)
   return {
     prompt: readWords(fields),

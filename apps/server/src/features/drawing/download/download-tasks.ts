@@ -4,6 +4,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { SentStream } from '../../../http/send-stream.ts'
 import { BlobMissing, type BlobStore } from '../../../platform/blobs.ts'
+import { extensionOf } from '../../../platform/pictures/extension-of.ts'
 import { writeZip, type ZipEntry } from '../../../platform/write-zip.ts'
 import { findImages } from '../../media/gate.ts'
 import { listSeenTasks } from '../gate.ts'
@@ -51,7 +52,7 @@ function idsOfFiles({ image_ids, media_ids }: Pick<TaskRow, 'image_ids' | 'media
 function picturesOf({ id, ...task }: TaskRow, images: ReadonlyMap<string, ImageRow>): NamedPicture[] {
   return idsOfFiles(task).map((imageId, at) => {
     const { sha256 = null, mime = 'image/png' } = images.get(imageId) ?? {}
-    const name = nameOfPicture({ words: task.parameters.words, taskId: id, nth: at + 1, mime })
+    const name = nameOfPicture({ words: task.parameters.words, taskId: id, nth: at + 1, extension: extensionOf(mime) })
     return { name, sha256, modifiedAt: task.finish_time ?? task.submit_time }
   })
 }

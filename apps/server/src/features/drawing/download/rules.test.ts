@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameOfPicture } from './rules.ts'
 
 const taskId = '018f0000-0000-7000-8000-000000000001'
-const nameOf = (words: string) => nameOfPicture({ words, taskId, nth: 2, mime: 'image/png' })
+const nameOf = (words: string) => nameOfPicture({ words, taskId, nth: 2, extension: 'png' })
 
 test.each([
   ['a red fox', 'a-red-fox-'],

@@ -1,5 +1,4 @@
 import type { Language } from '@easel/contract/basics'
-import { extensionOf } from '../../../platform/pictures/extension-of.ts'
 
 /** Of the words in a file's name, in characters: with the rest it stays far below what any disk takes. */
 const WORDS_MAX = 40
@@ -8,10 +7,10 @@ const WORDS_MAX = 40
  * File name of a downloaded picture: the prompt's first words, the task's id and the picture's number. Only letters, digits and
  * dashes, which are valid on every system; the id makes it unique regardless of case.
  */
-export function nameOfPicture({ words, taskId, nth, mime }: PictureFacts): string {
+export function nameOfPicture({ words, taskId, nth, extension }: PictureFacts): string {
   const safe = words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const first = [...safe].slice(0, WORDS_MAX).join('').replace(/^-|-$/g, '')
-  return [...(first === '' ? [] : [first]), taskId, `${nth}.${extensionOf(mime)}`].join('-')
+  return [...(first === '' ? [] : [first]), taskId, `${nth}.${extension}`].join('-')
 }
 
 interface PictureFacts {
@@ -20,7 +19,8 @@ interface PictureFacts {
   taskId: string
   /** From 1. */
   nth: number
-  mime: string
+  /** `png`, `mp4` */
+  extension: string
 }
 
 export const MISSING_NAME = 'missing.txt'

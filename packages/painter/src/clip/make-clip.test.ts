@@ -1,4 +1,6 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
+import { openEncoder } from './encoder.ts'
 import { type ClipJob, makeClip } from './make-clip.ts'
 import { readTrack } from './mp4/read-track.ts'
 import { toPlanes } from './to-planes.ts'
@@ -33,6 +35,23 @@ function planesOf(rgba: readonly number[], width: number): number[] {
   const planes = new Uint8Array((width * height * 3) / 2)
   toPlanes(Uint8ClampedArray.from(rgba), { width, height }, planes)
   return [...planes]
+}
+
+/** The stream of one frame that has these colours one below the other. */
+async function encodeBands(...colours: readonly string[]): Promise<string> {
+  const bandPx = 64
+  const canvas = createCanvas(16, bandPx * colours.length)
+  const ctx = canvas.getContext('2d')
+  for (const [index, colour] of colours.entries()) {
+    ctx.fillStyle = colour
+    ctx.fillRect(0, index * bandPx, 16, bandPx)
+  }
+  const encoder = await openEncoder({ width: canvas.width, height: canvas.height, fps: 24 })
+  encoder.add(canvas)
+  return encoder
+    .finish()
+    .samples.map(({ bytes }) => Buffer.from(bytes).toString('hex'))
+    .join()
 }
 
 describe('a picture in motion', () => {
@@ -75,6 +94,16 @@ describe('a picture in motion', () => {
     expect(planesOf([white, white, white, white].flat(), 2)).toEqual([235, 235, 235, 235, 128, 128])
     expect(planesOf([black, black, black, black].flat(), 2)).toEqual([16, 16, 16, 16, 128, 128])
     expect(planesOf([red, red, red, red].flat(), 2)).toEqual([63, 63, 63, 63, 102, 240])
+  })
+
+  it('shows every part of a frame, however high that is', async () => {
+    const plain = await encodeBands('#406080', '#406080', '#406080')
+    for (const other of [
+      await encodeBands('#a02010', '#406080', '#406080'),
+      await encodeBands('#406080', '#406080', '#a02010'),
+    ]) {
+      expect(other).not.toBe(plain)
+    }
   })
 
   it('has the same planes in whichever strips it is read', () => {

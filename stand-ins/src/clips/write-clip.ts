@@ -13,7 +13,8 @@ export interface ClipShape {
 /** An MP4 that plays so long and says so of its size; the picture in it stays as small as it is. `name` stands at its end. */
 export function writeClip({ width, height, seconds }: ClipShape, name: string): Buffer {
   const clip = Buffer.from(SECOND)
-  const put = (kind: string, at: number, value: number) => clip.writeUInt32BE(value, clip.indexOf(kind) + at)
+  const put = (kind: string, at: number, value: number) =>
+    clip.writeUInt32BE(Math.round(value), clip.indexOf(kind) + at)
   put('mvhd', 20, seconds * clip.readUInt32BE(clip.indexOf('mvhd') + 16))
   put('tkhd', 24, seconds * clip.readUInt32BE(clip.indexOf('mvhd') + 16))
   put('elst', 12, seconds * clip.readUInt32BE(clip.indexOf('mvhd') + 16))

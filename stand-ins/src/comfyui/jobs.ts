@@ -1,7 +1,7 @@
 import { type Raster, writePng } from '../engines/png.ts'
 import { type Announcer, openAnnouncer } from './announcer.ts'
 import { type Job, listTicks } from './job.ts'
-import { runGraph } from './run-graph.ts'
+import { runGraph, type SavedFile } from './run-graph.ts'
 import type { Voices } from './voices.ts'
 
 export interface Jobs {
@@ -116,10 +116,22 @@ function tellPictures(job: Job, node: string, announcer: Announcer): boolean {
 function save({ ran, id }: Job, node: string, writeFile: Options['writeFile']): object {
   const words = ran?.words.get(node)
   if (words) return { tags: words }
+  const files = ran?.clips.get(node)
+  if (files) return saveFiles(files, `${id.slice(0, 8)}_${node}`, writeFile)
   const images = (ran?.pictures.get(node) ?? []).map((raster, index) => {
     const filename = `ComfyUI_temp_${id.slice(0, 8)}_${node}_${index}_.png`
     writeFile(`${filename} [temp]`, writePng(raster))
     return { filename, subfolder: '', type: 'temp' }
   })
   return { images }
+}
+
+function saveFiles(files: readonly SavedFile[], name: string, writeFile: Options['writeFile']): object {
+  const lists: Record<string, object[]> = {}
+  for (const { list, ending, bytes } of files) {
+    const filename = `ComfyUI_${name}_.${ending}`
+    writeFile(`video/${filename} [output]`, bytes)
+    lists[list] = [...(lists[list] ?? []), { filename, subfolder: 'video', type: 'output' }]
+  }
+  return { ...lists, animated: [true] }
 }

@@ -18,6 +18,8 @@ const MOST_PX = 16_384
 const pixels = { kind: 'INT', min: 0, max: MOST_PX } as const
 const side = { kind: 'INT', min: 16, max: MOST_PX } as const
 const strength = { kind: 'FLOAT', min: -100, max: 100 } as const
+/** As models of clips take them. */
+const frames = { kind: 'INT', min: 1, max: MOST_PX } as const
 const share = { kind: 'FLOAT', min: 0, max: 1 } as const
 
 export interface Files {
@@ -90,6 +92,30 @@ const FIXED: Readonly<Record<string, NodeInfo>> = {
     outputs: ['MODEL'],
   },
   'WD14Tagger|pysssss': { inputs: { image: 'IMAGE', threshold: share }, outputs: ['STRING'], isOutput: true },
+  EmptyHunyuanLatentVideo: {
+    inputs: { width: side, height: side, length: frames, batch_size: { kind: 'INT', min: 1, max: 4096 } },
+    outputs: ['LATENT'],
+  },
+  WanFirstLastFrameToVideo: {
+    inputs: {
+      ...{ positive: 'CONDITIONING', negative: 'CONDITIONING', vae: 'VAE', start_image: 'IMAGE', end_image: 'IMAGE' },
+      ...{ width: side, height: side, length: frames, batch_size: { kind: 'INT', min: 1, max: 4096 } },
+    },
+    outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
+  },
+  CreateVideo: { inputs: { images: 'IMAGE', fps: { kind: 'FLOAT', min: 1, max: 120 } }, outputs: ['VIDEO'] },
+  SaveVideo: {
+    inputs: { video: 'VIDEO', filename_prefix: 'STRING', format: ['auto', 'mp4'], codec: ['auto', 'h264'] },
+    outputs: [],
+    isOutput: true,
+  },
+  SaveWEBM: { inputs: { images: 'IMAGE', filename_prefix: 'STRING' }, outputs: [], isOutput: true },
+  SaveAnimatedWEBP: { inputs: { images: 'IMAGE', filename_prefix: 'STRING' }, outputs: [], isOutput: true },
+  VHS_VideoCombine: {
+    inputs: { images: 'IMAGE', frame_rate: { kind: 'FLOAT', min: 1, max: 120 }, filename_prefix: 'STRING' },
+    outputs: [],
+    isOutput: true,
+  },
   SaveImage: { inputs: { images: 'IMAGE', filename_prefix: 'STRING' }, outputs: [], isOutput: true },
   PreviewImage: { inputs: { images: 'IMAGE' }, outputs: [], isOutput: true },
   SaveImageWebsocket: { inputs: { images: 'IMAGE' }, outputs: [], isOutput: true },

@@ -1,3 +1,5 @@
+import { TINY_WEBM, TINY_WEBP } from '../clips/tiny-files.ts'
+import { type ClipShape, writeClip } from '../clips/write-clip.ts'
 import { colourOf, mix, paintOver, paintWords } from '../engines/paint.ts'
 import { fillRaster, type Raster } from '../engines/png.ts'
 import type { Graph } from './check-graph.ts'
@@ -8,15 +10,29 @@ interface Latent {
   size: { width: number; height: number }
   raster: Raster | null
   open: Uint8Array | null
+  /** Of a clip. */
+  frames?: number
 }
 
-type Value = string | number | Raster | Uint8Array | Latent
+/** Pictures of a clip, of which all are alike. */
+type Frames = Raster & { frames?: number }
+
+/** What a node of clips has saved. */
+export interface SavedFile {
+  /** Where it is told of. */
+  list: 'images' | 'gifs'
+  ending: string
+  bytes: Buffer
+}
+
+type Value = string | number | Frames | Uint8Array | Latent | ClipShape
 
 export interface Ran {
   /** In the order in which they ran. */
   ids: string[]
   pictures: Map<string, Raster[]>
   words: Map<string, string[]>
+  clips: Map<string, SavedFile[]>
 }
 
 const UPSCALE_FACTOR = 4
@@ -24,7 +40,7 @@ const UPSCALE_FACTOR = 4
 /** Runs every node once, those first that others need. @throws Error as a node would */
 export function runGraph(graph: Graph, readFile: (name: string) => Raster): Ran {
   const done = new Map<string, readonly Value[]>()
-  const ran: Ran = { ids: [], pictures: new Map(), words: new Map() }
+  const ran: Ran = { ids: [], pictures: new Map(), words: new Map(), clips: new Map() }
   const visit = (id: string): readonly Value[] => {
     const cached = done.get(id)
     if (cached) return cached
@@ -62,7 +78,7 @@ function runNode(kind: string, inputs: Inputs, around: Around): readonly Value[]
 
 const text = (inputs: Inputs, name: string) => String(inputs[name])
 const number = (inputs: Inputs, name: string) => Number(inputs[name])
-const picture = (inputs: Inputs, name: string) => inputs[name] as Raster
+const picture = (inputs: Inputs, name: string) => inputs[name] as Frames
 const latent = (inputs: Inputs, name: string) => inputs[name] as Latent
 
 const NODES: Readonly<Record<string, (inputs: Inputs, around: Around) => readonly Value[]>> = {
@@ -73,10 +89,25 @@ const NODES: Readonly<Record<string, (inputs: Inputs, around: Around) => readonl
   EmptyLatentImage: (inputs) => [
     { size: { width: number(inputs, 'width'), height: number(inputs, 'height') }, raster: null, open: null },
   ],
+  EmptyHunyuanLatentVideo: (inputs) => [emptyClip(inputs)],
+  WanFirstLastFrameToVideo: (inputs) => {
+    picture(inputs, 'end_image')
+    return [text(inputs, 'positive'), text(inputs, 'negative'), emptyClip(inputs)]
+  },
+  CreateVideo: (inputs) => [shapeOf(picture(inputs, 'images'), number(inputs, 'fps'))],
+  SaveVideo: (inputs, { id, ran }) =>
+    keepFile(ran, id, { list: 'images', ending: 'mp4', bytes: writeClip(inputs.video as ClipShape, id) }),
+  VHS_VideoCombine: (inputs, { id, ran }) => {
+    const shape = shapeOf(picture(inputs, 'images'), number(inputs, 'frame_rate'))
+    return keepFile(ran, id, { list: 'gifs', ending: 'mp4', bytes: writeClip(shape, id) })
+  },
+  SaveWEBM: (_inputs, { id, ran }) => keepFile(ran, id, { list: 'images', ending: 'webm', bytes: TINY_WEBM }),
+  SaveAnimatedWEBP: (_inputs, { id, ran }) => keepFile(ran, id, { list: 'images', ending: 'webp', bytes: TINY_WEBP }),
   KSampler: (inputs) => [sample(inputs)],
   VAEDecode: (inputs) => {
-    const { raster, size } = latent(inputs, 'samples')
-    return [raster ?? fillRaster(size.width, size.height, () => [0, 0, 0])]
+    const { raster, size, frames } = latent(inputs, 'samples')
+    const decoded = raster ?? fillRaster(size.width, size.height, () => [0, 0, 0])
+    return [{ ...decoded, ...(frames !== undefined && { frames }) }]
   },
   VAEEncode: (inputs) => [encode(picture(inputs, 'pixels'), null)],
   VAEEncodeForInpaint: (inputs) => [encode(picture(inputs, 'pixels'), inputs.mask as Uint8Array)],
@@ -122,6 +153,20 @@ const NODES: Readonly<Record<string, (inputs: Inputs, around: Around) => readonl
   SaveImageWebsocket: (inputs, { id, ran }) => keep(inputs, id, ran),
 }
 
+function emptyClip(inputs: Inputs): Latent {
+  const size = { width: number(inputs, 'width'), height: number(inputs, 'height') }
+  return { size, raster: null, open: null, frames: number(inputs, 'length') }
+}
+
+function shapeOf({ width, height, frames = 1 }: Frames, fps: number): ClipShape {
+  return { width, height, seconds: frames / fps }
+}
+
+function keepFile(ran: Ran, id: string, file: SavedFile): readonly Value[] {
+  ran.clips.set(id, [file])
+  return []
+}
+
 function keep(inputs: Inputs, id: string, ran: Ran): readonly Value[] {
   ran.pictures.set(id, [picture(inputs, 'images')])
   return []
@@ -133,10 +178,11 @@ function encode(raster: Raster, open: Uint8Array | null): Latent {
 }
 
 function sample(inputs: Inputs): Latent {
-  const { size, raster, open } = latent(inputs, 'latent_image')
+  const { size, raster, open, frames } = latent(inputs, 'latent_image')
   const words = `${text(inputs, 'model')} ${text(inputs, 'positive')} not ${text(inputs, 'negative')}`
   const seed = number(inputs, 'seed')
-  if (raster === null) return { size, raster: paintWords(words, seed, size), open: null }
+  const clip = frames === undefined ? {} : { frames }
+  if (raster === null) return { size, raster: paintWords(words, seed, size), open: null, ...clip }
   if (open !== null && open.length !== raster.width * raster.height) throw new Error('Sizes do not fit.')
   const painted =
     open === null

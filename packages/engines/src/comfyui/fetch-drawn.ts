@@ -38,10 +38,19 @@ export async function fetchDrawn(
   return pictures
 }
 
-async function fetchPicture(server: Server, image: ImageRef, signal: AbortSignal): Promise<Pixels> {
+const fetchPicture = async (server: Server, image: ImageRef, signal: AbortSignal): Promise<Pixels> =>
+  readPictureBytes(await fetchFile(server, image, { maxBytes: MOST_BYTES, signal }))
+
+interface FileLimits {
+  maxBytes: number
+  signal: AbortSignal
+}
+
+/** A file of the server, by its bytes. @throws EngineRefused, EngineUnreachable, the signal's reason */
+export async function fetchFile(server: Server, file: ImageRef, { maxBytes, signal }: FileLimits): Promise<Uint8Array> {
   for (let tries = 1; ; tries++) {
     try {
-      return await fetchOnce(server, image, signal)
+      return await fetchOnce(server, file, { maxBytes, signal })
     } catch (error) {
       signal.throwIfAborted()
       failOrTryAgain(error, tries)
@@ -50,12 +59,15 @@ async function fetchPicture(server: Server, image: ImageRef, signal: AbortSignal
   }
 }
 
-async function fetchOnce({ line, settings }: Server, image: ImageRef, signal: AbortSignal): Promise<Pixels> {
-  const { filename, subfolder, type } = image
+async function fetchOnce(
+  { line, settings }: Server,
+  { filename, subfolder, type }: ImageRef,
+  { maxBytes, signal }: FileLimits,
+): Promise<Uint8Array> {
   const path = `/view?${new URLSearchParams({ filename, subfolder, type }).toString()}`
   const timeoutMs = settings.answerMs
-  const { body } = await ask(line, { method: 'GET', path, signal, timeoutMs, maxBytes: MOST_BYTES })
-  return readPictureBytes(body)
+  const { body } = await ask(line, { method: 'GET', path, signal, timeoutMs, maxBytes })
+  return body
 }
 
 function failOrTryAgain(error: unknown, tries: number): void {

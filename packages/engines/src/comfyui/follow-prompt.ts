@@ -1,10 +1,12 @@
 import type { Done, DrawOrder, Report, Ticket } from '../engine.ts'
+import { isClipOrder } from '../remote/clip-wish.ts'
 import { drawOrder } from '../remote/draw-order.ts'
 import { followDrawing, type ReportProgress } from '../remote/follow-drawing.ts'
 import { reportRefused } from '../remote/report-refused.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
 import { awaitPrompt, type PromptOutput } from './await-prompt.ts'
 import { fetchDrawn } from './fetch-drawn.ts'
+import { finishClip } from './finish-clip.ts'
 import { closeListener } from './open-listener.ts'
 import type { Server } from './server.ts'
 import { type Receipt, storedTicket } from './wire.ts'
@@ -37,6 +39,7 @@ async function finish(
 ): Promise<Done> {
   const { id } = server.settings
   const output = await awaitPrompt(server, receipt, { tell, signal })
+  if (isClipOrder(order)) return finishClip(server, { receipt, order, output }, signal)
   if (order.verb.kind === 'describe') {
     return drawOrder({ ...takeDrawn(id, order, []), caption: async () => wordsOf(receipt, output) }, order)
   }

@@ -6,7 +6,7 @@ import { loras, readLoras } from '../remote/loras.ts'
 import { openComfyUi } from './adapter.ts'
 import { readTemplate, TemplateFault } from './read-template.ts'
 import type { ComfyUiSettings } from './settings.ts'
-import type { Role, Template } from './template.ts'
+import { type Role, ROLES, type Template } from './template.ts'
 import { systemStats } from './wire.ts'
 
 const ANSWER_MS = 20_000
@@ -16,11 +16,12 @@ const pasted = z.strictObject({
   graph: z.unknown(),
   slots: z.record(z.string(), place).default({}),
   output: z.string().nullable().default(null),
+  /** Of a clip. */
+  framesPerSecond: z.number().min(1).max(60).default(16),
+  longest: z.int().min(1).max(30).default(5),
+  maxPixels: z.int().min(65_536).max(4_194_304).default(399_360),
 })
-const pastedGraphs = z.partialRecord(
-  z.enum(['imagine', 'image', 'inpaint', 'outpaint', 'upscale', 'references', 'describe']),
-  pasted,
-)
+const pastedGraphs = z.partialRecord(z.enum(ROLES), pasted)
 
 /** Places are a node's number and the name of its input. */
 const EXAMPLE = `{
@@ -105,7 +106,9 @@ class RoleFault extends Error {
 /** @throws RoleFault */
 function readRole(role: Role, one: z.infer<typeof pasted>): Template {
   try {
-    return readTemplate(role, one)
+    const { framesPerSecond, longest, maxPixels } = one
+    const template = readTemplate(role, one)
+    return role === 'video' ? { ...template, clip: { framesPerSecond, longest, maxPixels } } : template
   } catch (error) {
     throw error instanceof TemplateFault ? new RoleFault(role, error) : error
   }

@@ -7,6 +7,6 @@ const MANUAL = fileURLToPath(new URL('../../../../docs/comfyui-graphs.md', impor
 
 test('every graph of the manual can be pasted as it stands', () => {
   const examples = [...readFileSync(MANUAL, 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(([, graphs]) => graphs)
-  expect(examples).toHaveLength(4)
+  expect(examples).toHaveLength(5)
   for (const graphs of examples) expect(comfyUi.options.safeParse({ graphs }).error?.issues ?? []).toEqual([])
 })

@@ -1,5 +1,7 @@
+import type { ClipAbilities } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { takesLoras } from './add-loras.ts'
+import type { PlanContext } from './plan.ts'
 import type { ComfyUiSettings } from './settings.ts'
 import type { Role, Template } from './template.ts'
 
@@ -24,13 +26,34 @@ export function hasRole(settings: Graphs, role: Role): boolean {
   return settings.graphs[role] !== undefined || mayFill(settings)
 }
 
+/** What the operator's graph of clips can do; undefined: there is none. */
+export function clipsOf({ graphs: { video } }: Pick<ComfyUiSettings, 'graphs'>): ClipAbilities | undefined {
+  if (video?.clip === undefined) return undefined
+  const beginsWithPicture = video.slots.image !== undefined
+  return {
+    fromWords: !beginsWithPicture,
+    fromPicture: beginsWithPicture,
+    toPicture: video.slots.last !== undefined,
+    longest: video.clip.longest,
+  }
+}
+
+/** Whether there is a model to draw pictures with. An operator's graph loads its own, so no checkpoint is needed. */
+export function hasModel({ settings: { checkpoint, graphs }, known }: PlanContext): boolean {
+  if (graphs.imagine !== undefined)
+    return checkpoint === null || !graphs.imagine.slots.checkpoint || isListed(known, checkpoint)
+  return checkpoint === null ? known.checkpoints.length > 0 : isListed(known, checkpoint)
+}
+
+const isListed = ({ checkpoints }: PlanContext['known'], name: string) => checkpoints.includes(name)
+
 /** Roles that are neither the operator's nor ours. */
 export function listMissing(settings: Graphs): Role[] {
   return FILLED.filter((role) => !hasRole(settings, role))
 }
 
-/** Roles that take no prompt. */
-const WORDLESS: ReadonlySet<string> = new Set<Role>(['upscale', 'describe'])
+/** Roles that take no prompt, or another model. */
+const WORDLESS: ReadonlySet<string> = new Set<Role>(['upscale', 'describe', 'video'])
 
 /** The operator's prompt graphs without a model loader for LoRAs, if LoRAs are configured. */
 export function listUnable({ graphs, loras }: Pick<ComfyUiSettings, 'graphs' | 'loras'>): string[] {

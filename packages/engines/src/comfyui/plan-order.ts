@@ -40,9 +40,7 @@ export async function planPictures(order: DrawOrder, frame: PlanContext): Promis
     case 'shorten':
       return null
     case 'describe':
-      return graphs.describe
-        ? { template: graphs.describe, copies: [{ image: await flattenPng(verb.picture.png) }] }
-        : null
+      return planWords(verb.picture.png, graphs.describe)
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
         ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
@@ -56,6 +54,11 @@ export async function planPictures(order: DrawOrder, frame: PlanContext): Promis
     default:
       return planRepaint(requireEmulated(verb), order, frame)
   }
+}
+
+/** Null: the recogniser's own words will do. */
+async function planWords(png: Uint8Array, template: Template | undefined): Promise<Plan | null> {
+  return template ? { template, copies: [{ image: await flattenPng(png) }] } : null
 }
 
 async function planVariation(

@@ -5,7 +5,7 @@ import { listMissingLoras } from '../remote/loras.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import { learnNodes, type Server } from './server.ts'
-import { listMissing, listUnable } from './own-role.ts'
+import { hasModel, listMissing, listUnable } from './own-role.ts'
 import { systemStats } from './wire.ts'
 
 /** Query the server's capabilities and remember them. Never throws. */
@@ -13,7 +13,11 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
   try {
     await learnSystem(server, signal)
     await learnNodes(server, signal)
-    return { isWell: hasModel(server), abilities: readAbilities(server), notes: listNotes(server) }
+    return {
+      isWell: hasModel(server) || server.settings.graphs.video !== undefined,
+      abilities: readAbilities(server),
+      notes: listNotes(server),
+    }
   } catch (error) {
     return { isWell: false, abilities: readAbilities(server), notes: [noteOf(error)] }
   }
@@ -38,15 +42,6 @@ function makesForPrompts(version: string | null): boolean {
   const [, major = 0, minor = 0] = (/^v?(\d+)\.(\d+)/.exec(version ?? '') ?? []).map(Number)
   return major > ASKED_SINCE.major || (major === ASKED_SINCE.major && minor >= ASKED_SINCE.minor)
 }
-
-/** An operator's graph loads its own model, so no checkpoint is needed. */
-function hasModel({ settings: { checkpoint, graphs }, known }: Server): boolean {
-  if (graphs.imagine !== undefined)
-    return checkpoint === null || !graphs.imagine.slots.checkpoint || isListed(known, checkpoint)
-  return checkpoint === null ? known.checkpoints.length > 0 : isListed(known, checkpoint)
-}
-
-const isListed = ({ checkpoints }: Server['known'], name: string) => checkpoints.includes(name)
 
 function listNotes(server: Server): { code: string; detail: string | null }[] {
   const { settings, known } = server

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  CLIP_SAVERS,
   type Graph,
   linkOf,
   PICTURE_SLOTS,
@@ -48,8 +49,10 @@ const NEEDED: Readonly<Record<Role, readonly Slot[]>> = {
   upscale: ['image'],
   references: ['prompt', 'seed', 'image'],
   describe: ['image'],
+  video: ['prompt', 'seed'],
 }
-const SAVING = new Set(['SaveImage', 'PreviewImage', SOCKET_SAVER])
+const SAVING: readonly string[] = ['SaveImage', 'PreviewImage', SOCKET_SAVER]
+const savingIn = (role: Role) => (role === 'video' ? CLIP_SAVERS : SAVING)
 
 const pasted = z.record(z.string(), z.object({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }))
 const pageGraph = z.object({ nodes: z.array(z.unknown()), links: z.array(z.unknown()) })
@@ -57,7 +60,7 @@ const pageGraph = z.object({ nodes: z.array(z.unknown()), links: z.array(z.unkno
 /** Leaves out what the output does not need. @throws TemplateFault */
 export function readTemplate(role: Role, { graph: text, slots: named, output }: PastedGraph): Template {
   const graph = readGraph(text)
-  const template = { graph, slots: readSlots(graph, named), output: findOutput(graph, output) }
+  const template = { graph, slots: readSlots(graph, named), output: findOutput(graph, output, savingIn(role)) }
   const needed = sortTemplate(template)
   for (const slot of NEEDED[role]) if (template.slots[slot] === undefined) throw new TemplateFault('slot_missing', slot)
   for (const { node, input } of Object.values(template.slots).flat()) {
@@ -107,12 +110,12 @@ function readPlace(graph: Graph, text: string): Place {
   return place
 }
 
-function findOutput(graph: Graph, outputId: string | null): string {
+function findOutput(graph: Graph, outputId: string | null, saving: readonly string[]): string {
   if (outputId !== null) {
     if (!Object.hasOwn(graph, outputId)) throw new TemplateFault('output_missing', outputId)
     return outputId
   }
-  const [first, ...others] = Object.keys(graph).filter((id) => SAVING.has(graph[id]?.class_type ?? ''))
+  const [first, ...others] = Object.keys(graph).filter((id) => saving.includes(graph[id]?.class_type ?? ''))
   if (first === undefined) throw new TemplateFault('output_missing')
   if (others.length > 0) throw new TemplateFault('output_unclear', [first, ...others].join(' '))
   return first

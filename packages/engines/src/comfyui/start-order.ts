@@ -1,10 +1,12 @@
 import { AnswerLost, type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
+import { isClipOrder, writeMoves } from '../remote/clip-wish.ts'
 import { EngineRefused, NotTaken, engineMessageOf } from '../remote/faults.ts'
 import { chooseLoras } from '../remote/loras.ts'
 import { addLoras } from './add-loras.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { copyTemplate, type FilledGraph } from './copy-template.ts'
 import { closeListener, openListener } from './open-listener.ts'
+import { planClip } from './plan-clip.ts'
 import { planPictures } from './plan-order.ts'
 import { learnNodes, type Server } from './server.ts'
 import { submitPrompt } from './submit-prompt.ts'
@@ -52,10 +54,12 @@ async function handOver(server: Server, id: string, filled: FilledGraph, signal:
 async function prepare(server: Server, order: DrawOrder, signal: AbortSignal): Promise<FilledGraph | null> {
   try {
     if (!server.known.isTold && order.verb.kind !== 'shorten') await learnNodes(server, signal)
-    const planned = await planPictures(order, server)
+    const planned = await (isClipOrder(order) ? planClip(order, server) : planPictures(order, server))
     if (planned === null) return null
-    const plan = { ...planned, template: addLoras(planned.template, chooseLoras(server.settings.loras, order)) }
-    const base = writeCommonInputs(planned.template, order, server)
+    const added = isClipOrder(order) ? [] : chooseLoras(server.settings.loras, order)
+    const plan = { ...planned, template: addLoras(planned.template, added) }
+    const said = isClipOrder(order) ? { ...order, prompt: writeMoves(order) } : order
+    const base = writeCommonInputs(planned.template, said, server)
     const copies = plan.copies.map((wishes) => ({ ...base, ...wishes }))
     return copyTemplate(plan.template, await uploadPictures(server, copies, signal))
   } catch (error) {

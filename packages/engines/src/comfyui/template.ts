@@ -6,15 +6,17 @@ export interface GraphNode {
   inputs: Readonly<Record<string, unknown>>
 }
 
-/** Purpose of a graph. `describe` gives text, all others pictures. */
-export type Role = 'imagine' | 'image' | 'inpaint' | 'outpaint' | 'upscale' | 'references' | 'describe'
+/** Purposes of graphs. `describe` gives text, `video` a clip, all others pictures. */
+export const ROLES = ['imagine', 'image', 'inpaint', 'outpaint', 'upscale', 'references', 'describe', 'video'] as const
+export type Role = (typeof ROLES)[number]
 
 /** Pictures to look at; `mask` is a picture that is white where something changes. */
 export const PICTURE_SLOTS = ['image', 'image2', 'image3', 'image4', 'image5', 'image6', 'mask'] as const
 
 /**
  * Inputs filled in for each picture. `strength` is the denoising strength, 0 to 1; `weight` the weight of references, 0 to 1;
- * `left`, `top`, `right`, `bottom` are pixels to add.
+ * `left`, `top`, `right`, `bottom` are pixels to add. Of a clip `image` is its first picture and `last` its last one; it is told how
+ * long it shall be in `seconds` or in `frames`.
  */
 export const SLOTS = [
   'prompt',
@@ -32,6 +34,9 @@ export const SLOTS = [
   'top',
   'right',
   'bottom',
+  'seconds',
+  'frames',
+  'last',
   ...PICTURE_SLOTS,
 ] as const
 export type Slot = (typeof SLOTS)[number]
@@ -42,12 +47,23 @@ export interface Place {
   input: string
 }
 
-/** A graph for one picture, with its slots. */
+/** What a graph of a clip is good for. */
+export interface ClipLimits {
+  framesPerSecond: number
+  /** Whole seconds. */
+  longest: number
+  /** Of one picture. */
+  maxPixels: number
+}
+
+/** A graph for one picture or clip, with its slots. */
 export interface Template {
   graph: Graph
   slots: Readonly<Partial<Record<Slot, readonly Place[]>>>
   /** The node whose pictures count. */
   output: string
+  /** Of `video` alone. */
+  clip?: ClipLimits
 }
 
 /** Slot values of one picture; missing ones keep the graph's value. */
@@ -55,6 +71,9 @@ export type Values = Readonly<Partial<Record<Slot, string | number>>>
 
 /** Node that sends pictures over the client's socket and stores none. */
 export const SOCKET_SAVER = 'SaveImageWebsocket'
+
+/** Nodes that save clips. */
+export const CLIP_SAVERS = ['SaveVideo', 'SaveWEBM', 'SaveAnimatedWEBP', 'VHS_VideoCombine']
 
 /** The id of the node that an input takes its value from; null: it is a value. */
 export function linkOf(value: unknown): string | null {

@@ -92,6 +92,8 @@ function lenientList<Item extends z.ZodType>(item: Item) {
 /** Of one node: its pictures, and whatever words it shows. */
 const output = z.record(z.string(), z.unknown()).transform((shown) => ({
   images: lenientList(image).catch([]).parse(shown.images),
+  /** Whatever may be a clip: nodes list theirs among pictures, or apart. */
+  files: [shown.images, shown.gifs, shown.videos].flatMap((list) => lenientList(image).catch([]).parse(list)),
   words: Object.values(shown).flatMap((value) => lenientList(z.string()).parse([value].flat())),
 }))
 
@@ -108,7 +110,7 @@ const status = z.object({
 /** What became of a prompt. Servers of old tell no status. */
 export const historyEntry = z.object({
   prompt: queued.nullable().catch(null),
-  outputs: z.record(z.string(), output.catch({ images: [], words: [] })).catch({}),
+  outputs: z.record(z.string(), output.catch({ images: [], files: [], words: [] })).catch({}),
   status: status.nullable().catch(null),
 })
 

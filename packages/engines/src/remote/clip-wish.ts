@@ -33,18 +33,27 @@ type Written = 'motion' | 'camera' | 'without'
 /** The words of a clip for a model that reads sentences. Never empty. */
 export function writeClipPrompt(order: ClipOrder, written: readonly Written[]): string {
   const { prompt, negative } = writeWords(order, { isAnime: false, grammar: plainWords })
-  const { motion, camera } = wishesOf(order)
-  const [words, ...others] = [
-    prompt === '' ? NO_WORDS : prompt,
-    written.includes('camera') && camera !== null ? CAMERA_WORDS[camera] : '',
-    written.includes('motion') ? MOTION_WORDS[motion] : '',
-    written.includes('without') && negative !== '' ? `Do not show: ${negative}.` : '',
-  ].filter((part) => part !== '')
-  return [others.length > 0 ? endSentence(words ?? '') : words, ...others].join(' ')
+  const hidden = written.includes('without') && negative !== '' ? [`Do not show: ${negative}.`] : []
+  return joinSentences(prompt, [...listMoves(order, written), ...hidden])
 }
 
-function endSentence(words: string): string {
-  return /[.!?。！？…]$/.test(words) ? words : `${words}.`
+/** The prompt as it was written, and how things move. */
+export function writeMoves(order: ClipOrder): string {
+  return joinSentences(order.prompt, listMoves(order, ['camera', 'motion']))
+}
+
+function listMoves(order: ClipOrder, written: readonly Written[]): string[] {
+  const { motion, camera } = wishesOf(order)
+  return [
+    ...(written.includes('camera') && camera !== null ? [CAMERA_WORDS[camera]] : []),
+    ...(written.includes('motion') ? [MOTION_WORDS[motion]] : []),
+  ]
+}
+
+function joinSentences(prompt: string, others: readonly string[]): string {
+  const words = prompt === '' ? NO_WORDS : prompt
+  const isOpen = others.length > 0 && !/[.!?。！？…]$/.test(words)
+  return [isOpen ? `${words}.` : words, ...others].join(' ')
 }
 
 /** What must not appear; empty: nothing. */

@@ -1,5 +1,6 @@
 import { createLayer, freeCanvas, type Layer } from '../base/frame.ts'
 import { pressCartouche } from '../media/cartouche.ts'
+import { stampDate } from '../media/date-stamp.ts'
 import { drawGlassBorder } from '../media/glass-border.ts'
 import { pressSeal } from '../media/seal.ts'
 import { bareBorder } from '../recipe/grow-recipe.ts'
@@ -9,6 +10,7 @@ import type { Stage } from '../scene/stage.ts'
 
 /** What a medium writes or stamps on the finished sheet. */
 const STAMPS: Partial<Record<Medium, (stage: Stage, layer: Layer) => void>> = {
+  film: stampDate,
   ink: pressSeal,
   'ukiyo-e': pressCartouche,
   'stained glass': drawGlassBorder,

@@ -27,7 +27,7 @@ export function layerLights(
   if (isLamplit(stage)) {
     const isWithin = (at: number) => water?.[at] !== 1 && sky?.[at] !== 1 && isWarm(back[at] ?? 0)
     const cover = findLights(size, back, { reach: 26 * px, least: 26, isWithin })
-    const flicker: Twinkle = { perSecond: [0.4, 1.1], depth: 0.32 * lively, lift: 0.3, together: 18 * px }
+    const flicker: Twinkle = { perSecond: [0.4, 1.1], depth: 0.2 * lively, lift: 0.3, together: 18 * px }
     layers.push(...twinkle({ size, back, cover }, flicker, tuning, ground))
   }
   const fires = [...survey.flames, ...findFires(survey)]

@@ -77,7 +77,9 @@ describe('a picture in motion', () => {
       const first = frame(motion, 0, source.picture)
       const last = frame(motion, motion.frames - 1, source.picture)
       expect(differ(first, last)).toBeLessThan(1)
-      expect(differ(first, frame(motion, 12, source.picture))).toBeGreaterThan(1)
+      const middle = differ(first, frame(motion, 12, source.picture))
+      expect(middle).toBeGreaterThan(1)
+      expect(differ(first, frame(motion, motion.frames - 2, source.picture))).toBeLessThan(middle)
     },
   )
 
@@ -110,6 +112,31 @@ describe('a picture in motion', () => {
     const lake = paintPrompt('a lake in the mountains')
     const water = open(lake, { camera: 'still' })
     expect(differ(frame(water, 0, lake.picture), frame(water, 23, lake.picture), 0.8, 1)).toBeGreaterThan(1)
+  })
+
+  it('moves a figure before a ground that stays', () => {
+    const source = paintPrompt('portrait of a woman')
+    const motion = open(source, { camera: 'still' })
+    const [first, late] = [frame(motion, 0, source.picture), frame(motion, 20, source.picture)]
+    const moved = (from: number, until: number) => {
+      let sum = 0
+      for (let row = 0; row < SIDE; row++) {
+        for (let at = (row * SIDE + from) * 4; at < (row * SIDE + until) * 4; at++) {
+          sum += Math.abs((first[at] ?? 0) - (late[at] ?? 0))
+        }
+      }
+      return sum / (until - from)
+    }
+    expect(moved(48, 80)).toBeGreaterThan(20 * moved(0, 4))
+  })
+
+  it('sends the sky on and leaves a loop of it closed, whatever its length', () => {
+    const source = paintPrompt('a meadow with clouds')
+    for (const seconds of [4, 7]) {
+      const motion = open(source, { loop: true, seconds, fps: 4 })
+      const [first, last] = [0, motion.frames - 1].map((n) => frame(motion, n, source.picture))
+      expect(first).toEqual(last)
+    }
   })
 
   it('goes on where the clip before it ended', () => {

@@ -45,6 +45,7 @@ export function* openSet(source: MotionSource, plan: MotionPlan): Generator<Pain
   }
   const seen = yield* seeScene(recipe, picture)
   const plates = yield* takeApart(picture, recipe, seen)
+  yield { progress: 0.95, canvas: picture }
   const camera = plan.camera ?? chooseCamera(seen, plan.seed)
   const layers = layerScene(seen, plates, plan)
   return { width, height, words: seen.words, layers, camera, focus: focusOf(seen), seen }

@@ -90,16 +90,14 @@ function writeBase(order: DrawOrder, { settings: { isAnimeModel, steps, loras },
 }
 
 async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
-  const { verb, seed, references, referenceWeight, pictures: count = GRID } = order
+  const { verb, seed, pictures: count = GRID } = order
   const size = limit(chooseSize(order.aspectRatio, limitsOf(frame)), frame)
   switch (verb.kind) {
     case 'describe':
     case 'shorten':
       return []
     case 'imagine':
-      return references.length > 0 && referenceWeight > 0
-        ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
-        : [{ seed, count, body: { ...size } }]
+      return planImagine(order, frame, size)
     case 'blend':
       return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
     case 'variation': {
@@ -115,6 +113,13 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
       return first === undefined ? [] : [{ seed, count, body: await writeRepaint(first, frame) }]
     }
   }
+}
+
+function planImagine(order: DrawOrder, frame: Frame, size: Size): JobPlan[] | Promise<JobPlan[]> {
+  const { seed, references, referenceWeight, pictures: count = GRID } = order
+  return references.length > 0 && referenceWeight > 0
+    ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
+    : [{ seed, count, body: { ...size } }]
 }
 
 interface Beside {

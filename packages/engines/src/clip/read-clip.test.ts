@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { spoilClip, type SpoiledClip, writeClip } from '../../../../stand-ins/src/clips/write-clip.ts'
 import { ClipUnreadable } from './clip-unreadable.ts'
 import { MOST_CLIP_BYTES, readClip } from './read-clip.ts'
+import { TINY_FRAGMENTED } from './testing/tiny-fragmented.ts'
 import { TINY_WEBM } from './testing/tiny-webm.ts'
 
 const mp4 = () => writeClip({ width: 1280, height: 720, seconds: 4 }, 'a')
@@ -46,6 +47,19 @@ test('QuickTime plays as MP4 does', () => {
   const bytes = mp4()
   bytes.write('qt  ', 8, 'latin1')
   expect(readClip(bytes).mime).toBe('video/mp4')
+})
+
+test('an MP4 in fragments is as long as all of them, which lie in the file', () => {
+  expect(readClip(TINY_FRAGMENTED)).toEqual({ mime: 'video/mp4', width: 64, height: 64, durationMs: 1_000 })
+  const cut = Buffer.from(TINY_FRAGMENTED)
+  cut.writeInt32BE(cut.length, cut.indexOf('trun') + 12)
+  expect(faultOf(cut)).toBe('cut_off')
+})
+
+test('a WebM that says it is longer than its pictures are is refused', () => {
+  const lying = Buffer.from(TINY_WEBM)
+  lying.writeDoubleBE(3_600_000, lying.indexOf(Buffer.from('448988', 'hex')) + 3)
+  expect(faultOf(lying)).toBe('index_lies')
 })
 
 test('a WebM is read, also one whose length nobody has written down', () => {

@@ -42,6 +42,7 @@ export function KeyList() {
       <Keys title={t('keys.composer')} shortcuts={composer} />
       <Keys title={t('keys.feed')} shortcuts={feed} />
       <Keys title={t('keys.picture')} shortcuts={PICTURE} />
+      <Keys title={t('keys.clip')} shortcuts={CLIP} />
       <Keys title={t('modal.title.INPAINT')} shortcuts={region} />
     </>
   )
@@ -64,6 +65,14 @@ const PICTURE: Shortcut[] = [
   { presses: ['L'], does: 'lightbox.like' },
   { presses: ['C'], does: 'keys.copy' },
   { presses: ['I'], does: 'lightbox.panel' },
+]
+const CLIP: Shortcut[] = [
+  { presses: ['Space', 'K'], does: 'keys.clipPlay' },
+  { presses: ['←', '→'], does: 'keys.clipSecond' },
+  { presses: [',', '.'], does: 'keys.clipFrame' },
+  { presses: ['M'], does: 'keys.clipSound' },
+  { presses: ['F'], does: 'keys.clipWhole' },
+  { presses: ['L'], does: 'keys.clipLoop' },
 ]
 const REGION: Shortcut[] = [
   { presses: ['B', 'R', 'L', 'E'], does: 'keys.tools' },

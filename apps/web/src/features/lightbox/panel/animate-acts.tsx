@@ -46,7 +46,7 @@ function Acts({ task, image }: AnimateActsProps) {
           {t('drawing.act.named', { group: t('drawing.group.animate'), name: t(`drawing.act.animate.${motion}`) })}
         </Button>
       ))}
-      {quote && <QuoteLine quote={quote} />}
+      <p className={styles.price}>{quote && <QuoteLine quote={quote} />}</p>
     </div>
   )
 }

@@ -23,7 +23,8 @@ export function selectorOf({ key, code, shiftKey, altKey, ctrlKey, metaKey }: Pr
   const digit = /^Digit([1-4])$/.exec(code)?.[1]
   if (shiftKey) return digit && `[data-act="U${digit}"]`
   if (altKey) return digit ? `[data-act="V${digit}"]` : WITH_ALT[code]
-  return digit ? `[data-picture-id][data-aims="${digit}"]` : ALONE[key.toLowerCase()]
+  if (digit) return `[data-picture-id][data-aims="${digit}"]${digit === '1' ? ', [data-open-clip]' : ''}`
+  return ALONE[key.toLowerCase()]
 }
 
 const WITH_ALT: Readonly<Record<string, string>> = { KeyR: '[data-act="REROLL"]', KeyE: '[data-key="e"]' }

@@ -13,6 +13,7 @@ import { printAgain, sayMode } from './read-prompt.ts'
 import { requireWhole } from './require-whole.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { listSettings } from './settings/queries.ts'
+import { comesOutTheSame } from './video/read-offers.ts'
 import { viewPromptDefaults } from './settings/view.ts'
 
 export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines' | 'config'>
@@ -93,6 +94,7 @@ async function derive(db: Db, actor: Actor, parent: TaskRow, press: DrawingPress
 const SAME_ACTION: ReadonlySet<TaskAction> = new Set(['UPSCALE', 'BLEND', 'DESCRIBE', 'VIDEO', 'EXTEND'])
 
 async function reroll(db: Db, actor: Actor, parent: TaskRow): Promise<Derived> {
+  if (comesOutTheSame(parent)) throw new Refusal('conflict')
   const { parameters, action, mask_id } = parent
   const isSame = SAME_ACTION.has(action)
   const imageId = parameters.work?.imageId ?? null

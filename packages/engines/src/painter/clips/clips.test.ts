@@ -174,13 +174,19 @@ describe('a clip by the painter', () => {
     const strange = { recipe: {}, bytes: new Uint8Array([1, 2, 3]), mime: 'video/mp4', durationMs: 4000 }
     const video = (clip: Partial<ClipWish>) => ({ kind: 'video', clip: { ...aWish, ...clip } }) as const
     const extended = (parent: ParentClip) => ({ kind: 'extend', parent, seconds: 4, motion: 'low' }) as const
-    expect(await hear(video({ first: broken }))).toEqual({ state: 'refused', reason: 'unreadable_picture' })
-    expect(await hear(video({ first: own, last: broken }))).toEqual({ state: 'refused', reason: 'unreadable_picture' })
-    expect(await hear(video({ first: own, last: wide }))).toEqual({ state: 'refused', reason: 'end_picture_ratio' })
-    expect(await hear(extended(strange))).toEqual({ state: 'refused', reason: 'clip_not_ours' })
+    expect(await hear(video({ first: broken }))).toEqual(refused('A picture of this clip cannot be read.'))
+    expect(await hear(video({ first: own, last: broken }))).toEqual(refused('A picture of this clip cannot be read.'))
+    expect(await hear(video({ first: own, last: wide }))).toEqual(
+      refused('The end picture has another shape than the first.'),
+    )
+    expect(await hear(extended(strange))).toEqual(
+      refused('This clip was not made by this painter, so it cannot go on from it.'),
+    )
     const clip = asParent(await make({ first: own }))
-    expect(await hear(extended({ ...clip, recipe: {} }))).toEqual({ state: 'refused', reason: 'clip_not_ours' })
-    expect(await hear(extended({ ...clip, durationMs: 23_500 }))).toEqual({ state: 'refused', reason: 'clip_too_long' })
+    expect(await hear(extended({ ...clip, recipe: {} }))).toEqual(
+      refused('This clip was not made by this painter, so it cannot go on from it.'),
+    )
+    expect(await hear(extended({ ...clip, durationMs: 23_500 }))).toEqual(refused('A clip is 24 seconds long at most.'))
   })
 
   it(
@@ -199,3 +205,7 @@ describe('a clip by the painter', () => {
     PATIENCE_MS,
   )
 })
+
+function refused(detail: string) {
+  return { state: 'refused', reason: 'engine_refused', detail }
+}

@@ -45,10 +45,10 @@ interface Bounds {
 /** What a new clip is made of, or why there is none. */
 export async function planVideo(order: DrawOrder, clip: ClipWish, bounds: Bounds): Promise<ClipPlan | Refused> {
   const pictures = await readPictures(clip)
-  if (pictures === null) return { state: 'refused', reason: 'unreadable_picture' }
+  if (pictures === null) return refuse('A picture of this clip cannot be read.')
   const { given, end } = pictures
   const size = given ? sizeOfPicture(given.pixels, bounds.sidePx) : sizeOfRatio(order.aspectRatio, bounds.sidePx)
-  if (end && !mayEnd(end.pixels, size)) return { state: 'refused', reason: 'end_picture_ratio' }
+  if (end && !mayEnd(end.pixels, size)) return refuse('The end picture has another shape than the first.')
   const { camera: said, rest: words } = takeCameraWords(order.prompt)
   return {
     state: 'planned',
@@ -100,8 +100,8 @@ export async function planLonger(
   const recipe = findClipRecipe(parent.recipe)
   const kept = parent.mime === 'video/mp4' ? takePictures(parent.bytes) : null
   const first = kept && (await readSource({ png: kept.last ?? kept.first, recipe: null }))
-  if (!recipe || !kept || !first) return { state: 'refused', reason: 'clip_not_ours' }
-  if (parent.durationMs / 1000 + seconds * pace > LONGEST_WHOLE) return { state: 'refused', reason: 'clip_too_long' }
+  if (!recipe || !kept || !first) return refuse('This clip was not made by this painter, so it cannot go on from it.')
+  if (parent.durationMs / 1000 + seconds * pace > LONGEST_WHOLE) return refuse('A clip is 24 seconds long at most.')
   const { untilSeconds } = recipe
   const onward: MotionPlan = {
     ...{ seconds: seconds * pace, fps: FPS, loop: false, camera: recipe.camera, motion: recipe.motion },
@@ -120,3 +120,6 @@ export async function planLonger(
     motion: { ...onward, motion, fromSeconds },
   }
 }
+
+/** In its own words, which people read as they stand. */
+const refuse = (detail: string) => ({ state: 'refused', reason: 'engine_refused', detail }) as const

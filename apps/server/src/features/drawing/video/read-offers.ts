@@ -1,4 +1,4 @@
-import type { Button } from '@easel/contract/drawing'
+import { BUILT_IN_ENGINE, type Button } from '@easel/contract/drawing'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { mediaOf } from '../../company/gate.ts'
@@ -29,11 +29,20 @@ export async function readOffers(
 
 /** The kinds of buttons that a task has not just now. */
 export function hiddenOf(
-  { engine, media_ids }: Pick<TaskRow, 'engine' | 'media_ids'>,
+  { action, engine, media_ids }: Pick<TaskRow, 'action' | 'engine' | 'media_ids'>,
   offers: Offers,
   clips: ReadonlyMap<string, Clip>,
 ): ReadonlySet<Button['kind']> {
   const durationMs = clips.get(media_ids[0] ?? '')?.durationMs
   const goesOn = offers.extends.has(engine) && durationMs !== undefined && mayGoOn(durationMs)
-  return new Set([...(offers.animates ? [] : ['VIDEO' as const]), ...(goesOn ? [] : ['EXTEND' as const])])
+  return new Set([
+    ...(offers.animates ? [] : ['VIDEO' as const]),
+    ...(goesOn ? [] : ['EXTEND' as const]),
+    ...(comesOutTheSame({ action, engine }) ? ['REROLL' as const] : []),
+  ])
+}
+
+/** The painter goes on from a clip by what the clip was made by, so that the same would come again. */
+export function comesOutTheSame({ action, engine }: Pick<TaskRow, 'action' | 'engine'>): boolean {
+  return action === 'EXTEND' && engine === BUILT_IN_ENGINE
 }

@@ -8,7 +8,7 @@ import { type AdvanceDeps, advanceTask } from './advance-task.ts'
 import { deleteUnseenTasks } from './clear-queries.ts'
 import { listOpenTasks } from './queries.ts'
 import { stopDrawing } from './stop-drawing.ts'
-import { imageIdsOf } from './view.ts'
+import { usedIdsOf } from './view.ts'
 
 /** Each with a handful of pictures, in one transaction. */
 const TASKS_AT_ONCE = 50
@@ -54,11 +54,4 @@ function framesOf(gone: readonly TaskRow[]): Map<Room, NumberedFrame[]> {
     rooms.set(`user:${userId}`, [...frames, { t: 'task.gone', channelId, taskId }])
   }
   return rooms
-}
-
-/** Every picture that a task showed or was drawn from. */
-function usedIdsOf(task: TaskRow): string[] {
-  const { work, variation } = task.parameters
-  const maybe = [task.mask_id, work?.imageId, variation?.imageId].filter((id) => typeof id === 'string')
-  return [...imageIdsOf(task), ...maybe]
 }

@@ -1,10 +1,11 @@
-import type { Mode, TaskAction } from '@easel/contract/drawing'
+import { mediumOf, type Mode, type TaskAction } from '@easel/contract/drawing'
 import { ZOOM_DEFAULT } from '@easel/contract/limits'
 import type { Db } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { getUser } from '../account/gate.ts'
+import { requireMedium } from '../company/gate.ts'
 import { findImages } from '../media/gate.ts'
 import { predictRatio } from './button/predict-ratio.ts'
 import type { Press } from './button/rules.ts'
@@ -22,7 +23,8 @@ type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines
 /**
  * Plan the drawing that a button asks for: from the same prompt, or from one of the pictures, with a new seed.
  *
- * @throws Refusal conflict when the engine that drew the picture is gone and no other can go on from it, or the picture is
+ * @throws Refusal conflict when the engine that drew the picture is gone and no other can go on from it, or the picture is; medium_off
+ * for a clip again
  */
 export async function planDrawing(
   deps: PlanDeps,
@@ -96,6 +98,8 @@ const SAME_ACTION: ReadonlySet<TaskAction> = new Set(['UPSCALE', 'BLEND', 'DESCR
 async function reroll(db: Db, actor: Actor, parent: TaskRow): Promise<Derived> {
   if (comesOutTheSame(parent)) throw new Refusal('conflict')
   const { parameters, action, mask_id } = parent
+  const medium = mediumOf(action)
+  if (medium !== 'image') await requireMedium(db, medium)
   const isSame = SAME_ACTION.has(action)
   const imageId = parameters.work?.imageId ?? null
   const isAsked = !isSame && (await isRemixing(db, actor, parent))

@@ -7,7 +7,7 @@ import { completeLinks } from './complete-links.ts'
 import type { SubmitDeps } from './enqueue-tasks.ts'
 import { type ReadDrawing, readOneDrawing } from './read-prompt.ts'
 import { promptCapabilitiesOf } from './routing/can-draw.ts'
-import { unsupportedInPrompt, unsupportedInZoom } from './rules.ts'
+import { CLIP_FIELDS, unsupportedInPrompt, unsupportedInZoom } from './rules.ts'
 import { readPromptSettings } from './settings/read-prompt-settings.ts'
 import { plainSettings } from './settings/rules.ts'
 
@@ -34,11 +34,17 @@ export async function readAnswer(
   const { settings, options } = await readPromptSettings(tx, actor, task.bot_type)
   const asBefore = { ...plainSettings, version: task.model_version, aspectRatio: task.aspect_ratio }
   const mayDraw = deps.engines.list().filter(({ id }) => !task.pinned || id === task.engine)
+  const { notTaken, loras } = promptCapabilitiesOf(
+    mayDraw,
+    asked.kind === 'ZOOM' ? unsupportedInZoom : unsupportedInPrompt,
+  )
   const read = readOneDrawing(prompt, {
     botType: task.bot_type,
     settings: (bot) => (asked.kind === 'PROMPT' ? settings(bot) : asBefore),
     options,
-    ...promptCapabilitiesOf(mayDraw, asked.kind === 'ZOOM' ? unsupportedInZoom : unsupportedInPrompt),
+    // What was asked for is a picture, and stays one.
+    notTaken: new Set([...notTaken, ...CLIP_FIELDS]),
+    loras,
   })
   const [said = read] = await completeLinks(deps, tx, actor, [read])
   return said

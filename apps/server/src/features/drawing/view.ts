@@ -88,3 +88,10 @@ export function imageIdsOf({ grid_id, image_ids, media_ids, base_image_ids, moda
   const maybe = [grid_id, modal?.imageId].filter((id) => typeof id === 'string')
   return [...maybe, ...image_ids, ...media_ids, ...base_image_ids]
 }
+
+/** Every picture that a task shows or was drawn from. */
+export function usedIdsOf(task: TaskRow): string[] {
+  const { work, variation } = task.parameters
+  const maybe = [task.mask_id, work?.imageId, variation?.imageId].filter((id) => typeof id === 'string')
+  return [...imageIdsOf(task), ...maybe]
+}

@@ -1,3 +1,4 @@
+import { DRAWINGS_MAX } from '@easel/prompt/parameters'
 import type { Db } from '../../../db/open.ts'
 import type { Actor } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
@@ -18,6 +19,7 @@ export async function planPromptedClips(
   { drawings, images }: { drawings: readonly ReadDrawing[]; images: readonly string[] },
 ): Promise<PlannedTask[]> {
   if (drawings.some(({ clip }) => clip === null)) throw new Refusal('invalid_input', { fields: { prompt: MIXED } })
+  requireFew(drawings)
   const [attached, ...more] = await findPictures(db, actor, { ids: images, field: 'images' })
   const planned: PlannedTask[] = []
   for (const drawing of drawings) {
@@ -31,3 +33,11 @@ export async function planPromptedClips(
 
 /** Clips and pictures are priced and shown apart. */
 const MIXED = { problem: 'one_drawing_only', at: '--video' } as const
+
+/** Each drawing of a prompt may be of several clips. @throws Refusal invalid_input for more than a prompt makes pictures */
+function requireFew(drawings: readonly ReadDrawing[]): void {
+  const count = drawings.reduce((sum, { clip }) => sum + (clip?.count ?? 0), 0)
+  if (count <= DRAWINGS_MAX) return
+  const options = [String(DRAWINGS_MAX), String(count)]
+  throw new Refusal('invalid_input', { fields: { prompt: { problem: 'too_many_drawings', at: '--bs', options } } })
+}

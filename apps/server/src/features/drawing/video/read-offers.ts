@@ -7,12 +7,14 @@ import { mayGoOn } from './rules.ts'
 
 /** What can be made of finished pictures and clips just now. */
 export interface Offers {
+  /** Clips, of whatever. */
+  makes: boolean
   animates: boolean
   /** Engines that go on from clips of theirs. */
   extends: ReadonlySet<string>
 }
 
-const NOTHING: Offers = { animates: false, extends: new Set() }
+const NOTHING: Offers = { makes: false, animates: false, extends: new Set() }
 
 export async function readOffers(
   { db, engines }: Pick<Deps, 'db' | 'engines'>,
@@ -22,6 +24,7 @@ export async function readOffers(
   if (!(await mediaOf(db, engines)).includes('video')) return NOTHING
   const able = engines.list().filter(({ isOn, verbs }) => isOn && verbs.has('extend'))
   return {
+    makes: true,
     animates: engines.list().some(({ isOn, verbs, engine }) => isOn && verbs.has('video') && engine.clips?.fromPicture),
     extends: new Set(able.map(({ id }) => id)),
   }
@@ -38,8 +41,13 @@ export function hiddenOf(
   return new Set([
     ...(offers.animates ? [] : ['VIDEO' as const]),
     ...(goesOn ? [] : ['EXTEND' as const]),
-    ...(comesOutTheSame({ action, engine }) ? ['REROLL' as const] : []),
+    ...(mayComeAgain({ action, engine, media_ids }, offers) ? [] : ['REROLL' as const]),
   ])
+}
+
+/** Whether what it gave could be made once more. */
+function mayComeAgain(task: Pick<TaskRow, 'action' | 'engine' | 'media_ids'>, { makes }: Offers): boolean {
+  return task.media_ids.length === 0 || (makes && !comesOutTheSame(task))
 }
 
 /** The painter goes on from a clip by what the clip was made by, so that the same would come again. */

@@ -26,6 +26,7 @@ export async function submitVideo(
     idempotencyKey,
     told,
     request: { video: channelId, ...body },
+    parentId: body.parentId,
     imageIds: [body.image, body.endImage].filter((id) => id !== undefined),
     plan: (tx) => planVideo({ ...deps, hold: (ids) => shareLockImages(tx, ids) }, tx, actor, body),
   })

@@ -1,6 +1,6 @@
 import type { Beat } from './beat.ts'
 import type { MovingLayer } from './layers.ts'
-import { createPlate } from './plate.ts'
+import { createLoosePlate } from './plate.ts'
 
 interface Size {
   width: number
@@ -23,7 +23,7 @@ export interface Fall {
 export function createFalling(size: Size, colours: Uint32Array, cover: Uint8Array, fall: Fall): MovingLayer[] {
   const parts = splitPieces(size, cover)
   return parts.map((part, index) => ({
-    plate: createPlate(size, colours, part),
+    plate: createLoosePlate(size, colours, part),
     near: 0,
     edge: 'endless' as const,
     movers: [

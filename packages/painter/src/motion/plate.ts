@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
+import { fillHoles } from './fill-holes.ts'
 import { readPixels } from '../base/canvas-pixels.ts'
 
 /** Side in pixels of the squares that a picture is moved in. */
@@ -56,3 +57,19 @@ function widen(marks: Uint8Array, columns: number, rows: number): Uint8Array {
   }
   return wide
 }
+
+/** A plate of what was drawn on nothing: its colours go on beyond it, or its edges would be dark. */
+export function createLoosePlate(
+  size: { width: number; height: number },
+  colours: Uint32Array,
+  cover: Uint8Array,
+): Plate {
+  return createPlate(
+    size,
+    fillHoles(size, colours, (at) => (colours[at] as number) >>> 24 > FAINT),
+    cover,
+  )
+}
+
+/** Fainter than this, a pixel's colour is not its own. */
+const FAINT = 40

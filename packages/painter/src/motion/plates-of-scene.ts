@@ -38,17 +38,17 @@ export function* takeApart(picture: Canvas, recipe: Recipe, seen: SeenScene): Ge
   const { words } = seen
   const reach = Math.max(1, Math.round((REACH[recipe.reading.medium] ?? BROAD) * seen.stage.frame.scale))
   const groups = groupFigures(seen.survey)
-  const covers = groups.map(({ cover, main }) => widenMask(cutHalo(cover, main), size.width, reach))
   const [falling, stamps] = findBefore(seen, reach)
-  const before = [...falling, ...stamps]
   yield { progress: 0.2, canvas: picture }
-  const clean = before.length === 0 ? words : fillHoles(size, words, (at) => before.every((cover) => cover[at] === 0))
-  yield { progress: 0.25, canvas: picture }
+  const [stamp] = stamps
+  const stampless = fillUnder(size, words, stamp)
   // Shade and bloom about a figure belong to it and stay with nobody.
   const about = Math.round(reach + ABOUT * seen.stage.frame.scale)
-  const over = [...groups.map(({ cover, main }) => widenMask(cutHalo(cover, main), size.width, about)), ...falling]
-  const behind = over.length === 0 ? null : yield* paintBehind(recipe, picture, seen)
-  const back = behind === null ? clean : joinBack(size, clean, behind.words, mostOf(over))
+  const over = groups.map(({ cover, main }) => widenMask(cutHalo(cover, main), size.width, about))
+  const behind = over.length + falling.length === 0 ? null : yield* paintWithout('behind', recipe, picture, seen)
+  const still = over.length * falling.length === 0 ? behind : yield* paintWithout('still', recipe, picture, seen)
+  const clean = join(size, stampless, still, falling)
+  const back = join(size, clean, behind, over)
   yield { progress: 0.85, canvas: picture }
   const { sky, water } = behind ?? { sky: seen.sky, water: seen.survey.water }
   const skyParts = sky === null ? null : partSky(size, back, sky, reach)
@@ -59,12 +59,30 @@ export function* takeApart(picture: Canvas, recipe: Recipe, seen: SeenScene): Ge
     water,
     skyPlate: skyParts?.plate ?? null,
     ground: createPlate(size, back, skyParts?.ground ?? null),
-    figures: groups.map((group, index) => ({
-      group,
-      plate: cutFigure(size, words, covers[index] ?? new Uint8Array(0), [...covers.slice(index + 1), ...before]),
-    })),
-    stamps: stamps[0] === undefined ? null : createPlate(size, words, stamps[0]),
+    figures: cutFigures(size, clean, groups, { reach, stamps }),
+    stamps: stamp === undefined ? null : createPlate(size, words, stamp),
   }
+}
+
+function fillUnder(
+  size: { width: number; height: number },
+  words: Uint32Array,
+  cover: Uint8Array | undefined,
+): Uint32Array {
+  return cover === undefined ? words : fillHoles(size, words, (at) => cover[at] === 0)
+}
+
+function cutFigures(
+  size: { width: number; height: number },
+  clean: Uint32Array,
+  groups: readonly FigureGroup[],
+  { reach, stamps }: { reach: number; stamps: readonly Uint8Array[] },
+): ScenePlates['figures'] {
+  const covers = groups.map(({ cover, main }) => widenMask(cutHalo(cover, main), size.width, reach))
+  return groups.map((group, index) => {
+    const [own = new Uint8Array(clean.length), ...nearer] = covers.slice(index)
+    return { group, plate: cutFigure(size, clean, own, [...nearer, ...stamps]) }
+  })
 }
 
 /** Halos of light stay with what they fall on. */
@@ -89,13 +107,14 @@ function mostOf(covers: readonly Uint8Array[]): Uint8Array {
   return most
 }
 
-/** The picture as it would be without anybody in it. */
-function* paintBehind(
+/** The picture as it would be without what falls, or without anybody in it either. */
+function* paintWithout(
+  shows: 'still' | 'behind',
   recipe: Recipe,
   picture: Canvas,
   { sky }: SeenScene,
 ): Generator<PaintStep, { words: Uint32Array; sky: Uint8Array | null; water: Uint8Array | null }> {
-  const survey = createSurvey('empty')
+  const survey = createSurvey(shows)
   let stage: Stage | null = null
   const painting = paintPicture(recipe, picture.width, picture.height, {
     cast: (own) => {
@@ -114,6 +133,16 @@ function* paintBehind(
   freeCanvas(step.value)
   const clear = seeing.sky()
   return { words, sky: sky === null ? null : clear, water: survey.water }
+}
+
+/** A picture that shows another one under the covers. */
+function join(
+  size: { width: number; height: number },
+  words: Uint32Array,
+  behind: { words: Uint32Array } | null,
+  covers: readonly Uint8Array[],
+): Uint32Array {
+  return behind === null || covers.length === 0 ? words : joinBack(size, words, behind.words, mostOf(covers))
 }
 
 /** What lies behind figures, tinted so that it goes on from what lies about them. */

@@ -32,7 +32,7 @@ export function isBuiltInLayers(recipe: Recipe): boolean {
 /** Builds a picture's scene again, without its medium, and looks at how it grows. */
 export function* seeScene(recipe: Recipe, picture: Canvas): Generator<PaintStep, SeenScene> {
   const [widthPx, heightPx] = [picture.width, picture.height]
-  const survey = createSurvey('peopled')
+  const survey = createSurvey('all')
   let stage: Stage | null = null
   const building = paintScene(recipe, widthPx, heightPx, (own) => {
     own.survey = survey

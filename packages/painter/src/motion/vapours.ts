@@ -6,7 +6,7 @@ import type { Beat } from './beat.ts'
 import { fieldOf } from './field.ts'
 import type { Mover, MovingLayer } from './layers.ts'
 import type { MotionPlan } from './motion.ts'
-import { CELL, createPlate, readWords } from './plate.ts'
+import { CELL, createLoosePlate, readWords } from './plate.ts'
 
 /** What is drawn for the motion alone and comes up once it has begun. */
 export interface Vapour {
@@ -38,7 +38,7 @@ export function layVapour(frame: Frame, vapour: Vapour, plan: MotionPlan, seed: 
   const where = whereOf(size, vapour)
   const cover = Uint8Array.from(words, (word) => word >>> 24)
   return {
-    plate: createPlate(size, words, cover),
+    plate: createLoosePlate(size, words, cover),
     near: vapour.near,
     movers: [vapour.move],
     edge: 'endless',

@@ -67,7 +67,7 @@ const CONFETTI: Drift = {
 
 /** What hangs or falls in the air by season and mood: petals, leaves, flakes, lights. */
 export function paintDrift(stage: Stage): void {
-  if (stage.survey?.empty) return
+  if (stage.survey !== undefined && stage.survey.shows !== 'all') return
   const random = createRandom(deriveSeed(stage.recipe.seed, 'drift'))
   for (const [purpose, drift] of listDrifts(stage)) {
     const { width, height } = stage.frame

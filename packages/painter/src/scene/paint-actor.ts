@@ -22,7 +22,7 @@ import { noteFigure } from './survey.ts'
 /** Draws the subject and puts it into the scene's light: ground bounce below, shade away from the sun, air before it. */
 export function drawFigure(stage: Stage, actor: Actor): Figure {
   const layer = createLayer(stage.frame)
-  if (stage.survey?.empty) return { actor, layer }
+  if (stage.survey?.shows === 'behind') return { actor, layer }
   const { light, backlit } = stage.layout
   const flat = Math.hypot(light.x, light.y) || 1
   const ground = groundUnder(stage, actor)
@@ -206,7 +206,7 @@ export function reflectFigure(stage: Stage, { actor, layer }: Figure): void {
 export function layFigure(stage: Stage, figure: Figure): void {
   stage.laid.push(figure.actor)
   if (stage.survey) noteFigure(stage.survey, figure.actor, figure.layer)
-  if (stage.survey?.empty) return freeCanvas(figure.layer.canvas)
+  if (stage.survey?.shows === 'behind') return freeCanvas(figure.layer.canvas)
   paintShadow(stage, figure)
   const blur = figureBlur(stage, figure.actor)
   if (blur > 0) stage.picture.ctx.filter = `blur(${(blur * stage.frame.scale).toFixed(2)}px)`

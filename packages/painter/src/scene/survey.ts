@@ -4,8 +4,8 @@ import type { Layer } from '../base/frame.ts'
 
 /** What is noted of a scene while it is built, for whoever sets it in motion. Hung on a stage before anything is painted. */
 export interface Survey {
-  /** Nobody is drawn and nothing falls: the scene shows what lies behind. */
-  empty: boolean
+  /** `still`: nothing falls; `behind`: nobody is drawn either, so that it shows what lies behind. */
+  shows: 'all' | 'still' | 'behind'
   /** How near what each pixel shows is, larger for nearer; 0 is sky. Null: not known of this kind of scene. */
   nearness: Float32Array | null
   /** 1 where a pixel shows water. */
@@ -42,9 +42,9 @@ export interface Plant {
   z: number
 }
 
-export function createSurvey(empty: 'empty' | 'peopled'): Survey {
+export function createSurvey(shows: Survey['shows']): Survey {
   return {
-    empty: empty === 'empty',
+    shows,
     nearness: null,
     water: null,
     wet: null,

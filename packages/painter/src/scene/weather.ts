@@ -35,9 +35,9 @@ export function paintWeather(stage: Stage, falling: Layer = fallingOf(stage)): v
   if (isMisty(stage)) paintMist(stage, random)
 }
 
-/** What falls hides what a survey of the empty scene wants to see. */
+/** What falls hides what a survey of the scene alone wants to see. */
 function fallingOf({ survey, picture, frame }: Stage): Layer {
-  return survey?.empty ? createLayer(frame) : picture
+  return survey !== undefined && survey.shows !== 'all' ? createLayer(frame) : picture
 }
 
 function isMisty(stage: Stage): boolean {

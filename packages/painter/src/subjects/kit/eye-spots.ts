@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Point } from './shape.ts'
 
 /** Where an open eye was drawn, in pixels of its canvas: half its width and height, and radians that it is turned by. */
@@ -11,7 +11,11 @@ export interface EyeSpot {
 }
 
 /** Notes an eye for whoever asked for them; half its width and height are in the pen's units. */
-export function noteEye({ eyes, ctx }: Pen, [x, y]: Point, [wide, tall]: readonly [number, number]): void {
+export function noteEye(
+  { eyes, ctx }: { eyes?: EyeSpot[]; ctx: SKRSContext2D },
+  [x, y]: Point,
+  [wide, tall]: readonly [number, number],
+): void {
   if (eyes === undefined) return
   const { a, b, c, d, e, f } = ctx.getTransform()
   eyes.push({

@@ -11,5 +11,3 @@ const clip = openMoreWords<keyof typeof zhCn>({
 export const loadClipWords = clip.load
 /** Texts about clips in the chosen language. */
 export const useClipText = clip.useMoreText
-/** The same for code outside components. */
-export const clipText = clip.moreText

@@ -8,6 +8,9 @@ import { storeSentPicture } from '../media/gate.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import type { DoorDeps } from './open-door.ts'
 
+/** Of a link, where it is told of. */
+const SHOWN_MAX_CHARS = 80
+
 export interface ReceivedPicture extends Pick<Image, 'id' | 'width' | 'height'> {
   /** As it was sent; of a picture that was named by its address, nothing. */
   bytes: Buffer | null
@@ -39,7 +42,10 @@ async function findNamed(
   { address, field }: { address: string; field: string },
 ): Promise<ReceivedPicture> {
   const named = readAddress(address)
-  if (named?.kind !== 'file') throw new Refusal('invalid_input', { fields: { [field]: 'foreign_link' } })
+  if (named?.kind !== 'file') {
+    const note = { problem: 'foreign_link', at: address.slice(0, SHOWN_MAX_CHARS) } as const
+    throw new Refusal('invalid_input', { fields: { [field]: note } })
+  }
   const own = await findSeenPicture(deps.db, actor, { id: named.imageId })
   if (!own) throw new Refusal('not_found', { fields: { [field]: 'unknown_picture' } })
   return { ...own, bytes: null }

@@ -145,6 +145,9 @@ test('what cannot be made is refused in words; nothing is charged, and no pictur
     expect(await submit('video', body), JSON.stringify(body).slice(0, 80)).toMatchObject({
       ...{ http: 200, code: 4, result: null, description: expect.stringMatching(/./) },
     })
+  expect((await submit('video', { prompt: 'a fox', image: foreign })).description).toContain(foreign)
+  const several = await submit('video', { prompt: 'a fox --repeat 40', batchSize: 4 })
+  expect(several).toMatchObject({ code: 4, description: expect.stringContaining('--repeat') })
   expect(await uploadCount()).toBe(0)
   expect(await credits()).toBe(creditsAtFirst)
 })

@@ -53,7 +53,8 @@ export function readChoice<Choice extends string>(
 ): Choice {
   const value = readText(fields, name) ?? ''
   if (value === '') return usual
-  return among.find((choice) => choice === value) ?? refuseField(name, { problem: 'wrong_choice', options: among })
+  const options = among.filter((choice) => choice !== '')
+  return among.find((choice) => choice === value) ?? refuseField(name, { problem: 'wrong_choice', options })
 }
 
 /** `1024x1024`, `16x9`, `16:9`; null for none, for `auto` and for what says only how large (`2K`). */

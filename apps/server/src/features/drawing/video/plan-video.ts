@@ -1,4 +1,5 @@
 import type { videoBody } from '@easel/contract/submits'
+import { markBraces } from '@easel/prompt/mark-braces'
 import { parseRatio } from '@easel/prompt/read-value'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../db/open.ts'
@@ -62,7 +63,8 @@ async function readWords(
   }
   const [drawing, ...more] = readPrompt(prompt, { ...chosen, isOfClip: true, mayBeWordless: image !== undefined })
   if (drawing && more.length === 0) return drawing
-  throw new Refusal('invalid_input', { fields: { prompt: { problem: 'one_drawing_only', at: '{' } } })
+  const at = markBraces(prompt).some(({ kind }) => kind !== 'text') ? '{' : '--repeat'
+  throw new Refusal('invalid_input', { fields: { prompt: { problem: 'one_drawing_only', at } } })
 }
 
 /** Named where the picture is one of that task's; nothing is told of a task that it does not belong to. */

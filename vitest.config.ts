@@ -64,6 +64,7 @@ const JOURNEYS = [
   'e2e/stop.test.ts',
   'e2e/talk-walk.test.ts',
   'e2e/verbs-walk.test.ts',
+  'e2e/video-walk.test.ts',
 ]
 /**
  * A busy machine may need long for what takes milliseconds; no test says how fast something is.

@@ -206,6 +206,8 @@ export interface Engine {
   readonly id: string
   /** Grids that it draws at the same time. */
   readonly slots: number
+  /** Clips that it makes at the same time, beside its grids; left out: a clip takes a slot as a grid does. */
+  readonly clipSlots?: number
   /** Pictures that it joins in one blend, 2 to 6. */
   readonly mostBlended: number
   /** Left out: it makes no clips. */

@@ -41,6 +41,8 @@ export function createPainter(options: PainterOptions): Engine {
   return {
     id: 'painter',
     slots: Math.max(1, Math.floor(options.threads / THREADS_A_GRID)),
+    // One thread is left for grids, which would wait for a minute otherwise.
+    clipSlots: Math.max(1, options.threads - 1),
     mostBlended: 6,
     clips: { fromWords: true, fromPicture: true, toPicture: true, longest: 12 },
     // Surroundings follow from the picture itself, independent of the seed.

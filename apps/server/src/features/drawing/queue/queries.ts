@@ -25,7 +25,7 @@ export interface QuotedTask {
  */
 const openTasks = (now: Date, quoted: readonly QuotedTask[] = []) => sql`
   waiting as materialized (
-    select id, user_id, engine, submit_time as since, mode = 'TURBO' as turbo,
+    select id, user_id, engine, action in ('VIDEO', 'EXTEND') as clip, submit_time as since, mode = 'TURBO' as turbo,
       mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
       ticket is not null or attempt_id is not null as bound,
       status <> 'NOT_START' or attempt_id is not null as begun,
@@ -44,7 +44,7 @@ const openTasks = (now: Date, quoted: readonly QuotedTask[] = []) => sql`
   )`
 
 const asIfWaiting = (quoted: readonly QuotedTask[], now: Date) => sql`
-  select id, user_id, null, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false, false, null
+  select id, user_id, null, false, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false, false, null
   from unnest(${quoted.map(({ id }) => id)}::uuid[], ${quoted.map(({ userId }) => userId)}::uuid[],
     ${quoted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
 
@@ -71,16 +71,20 @@ export interface QueueEngine {
   is_shared: boolean
   /** This process draws with it. */
   is_here: boolean
-  /** Tasks of this process at it; used where slots are per process. */
+  /** Tasks of this process in its slots; used where slots are per process. */
   own: number
+  /** Clips have slots of their own there, of which this process takes so many; null: they take the others. */
+  clip_slots: number | null
+  own_clips: number
 }
 
 const drawers = (engines: readonly QueueEngine[]) => sql`
   taken as (select engine, count(*) as count from waiting where held or bound group by engine),
   engines as (
-    select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
+    select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free,
+      coalesce(clip_slots - own_clips, slots - case when is_shared then coalesce(taken.count, 0) else own end) as free_for_clips
     from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], own_verbs text[], bots text[], leaves_bots text[],
-      most_blended int, works_by_sight bool, takes_links bool, clips text[], longest_clip int, loras text[], weight int, is_well bool, slots int, is_shared bool, is_here bool, own int)
+      most_blended int, works_by_sight bool, takes_links bool, clips text[], longest_clip int, loras text[], weight int, is_well bool, slots int, is_shared bool, is_here bool, own int, own_clips int, clip_slots int)
     left join taken on taken.engine = known.id
   )`
 
@@ -105,10 +109,14 @@ const mayTake = (engine: string) =>
   and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)
   and needed.clip <@ ${engine}.clips and clip_seconds <= ${engine}.longest_clip and (${engine}.takes_links or not linked) and needed.loras <@ ${engine}.loras`)
 
+const IS_CLIP = "verb in ('video', 'extend')"
+/** Whether an engine has a slot for a task. */
+const room = (isClip: string) => sql.raw(`case when ${isClip} then free_for_clips else free end > 0`)
+
 /** Started tasks stay with their engine, even if it is off, and keep their slot. Standby engines yield to active ones that may be busy. */
 const fits = sql`
-  is_here and case when bound then engines.id = tasks.engine and (is_shared or free > 0)
-    else free > 0 and ${mayTake('engines')} and (weight > 0 or not exists (
+  is_here and case when bound then engines.id = tasks.engine and (is_shared or ${room(IS_CLIP)})
+    else ${room(IS_CLIP)} and ${mayTake('engines')} and (weight > 0 or not exists (
       select from engines first where first.weight > 0 and verb = any(first.own_verbs) and ${mayTake('first')}))
   end`
 
@@ -132,7 +140,7 @@ export async function claimNext(
     with ${openTasks(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
-        and (bound or exists (select from engines where is_here and is_well and free > 0 and (plain_bot = any(leaves_bots)) is not true))
+        and (bound or exists (select from engines where is_here and is_well and ${room('clip')} and (plain_bot = any(leaves_bots)) is not true))
       order by not begun, patient, running, served nulls first, not turbo, since, id
     ), chosen as materialized (
       select choice.* from candidates, lateral (

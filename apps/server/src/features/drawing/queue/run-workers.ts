@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/contract/drawing'
 import type { TaskRow } from '../../../db/tables.ts'
 import { isConnectionLost } from '../../../db/connection-lost.ts'
 import type { Deps } from '../../../deps.ts'
@@ -5,7 +6,7 @@ import { isDiskFull } from '../../../platform/disk-full.ts'
 import { StorageFault } from '../../../platform/storage/bucket/storage-fault.ts'
 import { CANCEL_CHANNEL, NOTIFY_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
 import { WAIT_MS } from '../rules.ts'
-import { adoptStarted, claimTask } from './claim-task.ts'
+import { adoptStarted, claimTask, hasRoomHere, NO_WORK, type OwnWork } from './claim-task.ts'
 import { releaseTasksOfDead } from './deaths-queries.ts'
 import { drawTask } from './draw-task.ts'
 import { EngineFault } from './follow-engine.ts'
@@ -177,10 +178,7 @@ export class Workers {
     const { engines } = this.#deps
     return engines
       .list()
-      .some(
-        ({ id, slotsHere, areSlotsShared, reach }) =>
-          reach === 'here' && (areSlotsShared || (own.get(id) ?? 0) < slotsHere),
-      )
+      .some((connected) => connected.reach === 'here' && hasRoomHere(connected, own.get(connected.id) ?? NO_WORK))
   }
 
   /** There was no room a moment ago. */
@@ -198,9 +196,12 @@ export class Workers {
   }
 
   /** What runs here, by engine. */
-  #countOwn(): Map<string, number> {
-    const own = new Map<string, number>()
-    for (const { task } of this.#running.values()) own.set(task.engine, (own.get(task.engine) ?? 0) + 1)
+  #countOwn(): Map<string, OwnWork> {
+    const own = new Map<string, OwnWork>()
+    for (const { task } of this.#running.values()) {
+      const { all, clips } = own.get(task.engine) ?? NO_WORK
+      own.set(task.engine, { all: all + 1, clips: clips + (mediumOf(task.action) === 'image' ? 0 : 1) })
+    }
     return own
   }
 

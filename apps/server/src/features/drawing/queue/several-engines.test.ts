@@ -10,6 +10,7 @@ import {
   withEngines,
 } from '../../../testing/open-drawing.ts'
 import { connectRemote, drawAtOnce, scriptedEngine, scriptedRemote } from '../../../testing/scripted-engine.ts'
+import { submitVideo } from '../video/submit-video.ts'
 import { readNeeds } from '../routing/read-needs.ts'
 import { claimTask } from './claim-task.ts'
 
@@ -185,8 +186,30 @@ test('slots of an engine elsewhere are counted over all processes, those of one 
   expect(await claimAll(shared, 'first')).toHaveLength(3)
   expect(await claimAll(shared, 'second')).toHaveLength(0)
   const local = withEngines(deps, own)
-  expect(await claimTask(local, 'first:1:9', new Map([['scripted', 2]]))).toBeNull()
-  expect(await claimTask(local, 'second:1:9', new Map([['scripted', 1]]))).toMatchObject({ engine: 'scripted' })
+  expect(await claimTask(local, 'first:1:9', new Map([['scripted', { all: 2, clips: 0 }]]))).toBeNull()
+  expect(await claimTask(local, 'second:1:9', new Map([['scripted', { all: 1, clips: 0 }]]))).toMatchObject({
+    engine: 'scripted',
+  })
+})
+
+test('where clips have slots of their own, grids do not wait behind clips, nor clips behind grids', async () => {
+  const local = withEngines(deps, Object.assign(scriptedEngine(drawAtOnce, 1), { clipSlots: 1 }))
+  const claim = (all: number, clips: number) => claimTask(local, 'node:1:9', new Map([['scripted', { all, clips }]]))
+  const person = await aPerson(deps, { concurrency: 1000, credits: 4000 })
+  const clip = async () => {
+    const body = { botType: 'MID_JOURNEY' as const, prompt: 'waves' }
+    await submitVideo(local, person, person.channelId, { body, idempotencyKey: null })
+  }
+  await clip()
+  await clip()
+  await imagines(local, person, 'a fox')
+  expect(await claim(2, 1)).toBeNull()
+  expect(await claim(1, 1)).toMatchObject({ action: 'IMAGINE' })
+  expect(await claim(1, 1)).toBeNull()
+  expect(await claim(1, 0)).toMatchObject({ action: 'VIDEO' })
+  const plain = withEngines(deps, scriptedEngine(drawAtOnce, 1))
+  expect(await claimTask(plain, 'node:1:9', new Map([['scripted', { all: 1, clips: 1 }]]))).toBeNull()
+  expect(await claimTask(plain, 'node:1:9')).toMatchObject({ action: 'VIDEO' })
 })
 
 test('a slot that a dead process left at an engine elsewhere is taken as long as its drawing goes on there', async () => {

@@ -21,6 +21,7 @@ const VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'painter-level-4': ['packages/painter/src/scene/reach.ts', '../media/oil.ts'],
   'painter-level-5': ['packages/painter/src/media/reach.ts', '../paint-picture.ts'],
   'painter-level-6': ['packages/painter/src/graphics/reach.ts', '../paint-picture.ts'],
+  'painter-motion-level': ['packages/painter/src/motion/reach.ts', '../clip/make-clip.ts'],
   'painter-folders-have-a-level': ['packages/painter/src/weather/reach.ts', '../base/colour.ts'],
   'adapters-stand-alone': ['packages/engines/src/vendor/reach.ts', '../../../contract/src/call.ts'],
   'painter-adapter-knows-the-painter': ['packages/engines/src/painter/reach.ts', '../../../contract/src/call.ts'],

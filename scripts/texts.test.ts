@@ -41,7 +41,7 @@ const foreignIn = (language: string, value: unknown) =>
 test.each(Object.entries(LANGUAGES))('no word of the browser in %s is of another language', (language, name) => {
   const files = listFiles(WORDS).filter((path) => path.endsWith(`/${name}.json`))
   expect(files.map((path) => path.slice(WORDS.length))).toEqual(
-    ['', '/admin', '/key', '/legal', '/notification', '/order', '/settings', '/webhook']
+    ['', '/admin', '/clip', '/key', '/legal', '/notification', '/order', '/settings', '/webhook']
       .map((folder) => `${folder}/${name}.json`)
       .sort(),
   )

@@ -107,9 +107,15 @@ const NEIGHBOURS: Record<string, string> = {
       ].map((name) => `${W}/${name}.ts`),
       'stand-ins/src/mj-proxy-main.ts',
       ...['contract/src/call', 'engines/src/engine', 'cli/src/bar'].map((name) => `packages/${name}.ts`),
-      ...['base/colour', 'recipe/recipe', 'look/oklab', 'scene/sky', 'media/oil', 'paint-picture'].map(
-        (name) => `packages/painter/src/${name}.ts`,
-      ),
+      ...[
+        'base/colour',
+        'recipe/recipe',
+        'look/oklab',
+        'scene/sky',
+        'media/oil',
+        'paint-picture',
+        'clip/make-clip',
+      ].map((name) => `packages/painter/src/${name}.ts`),
     ].map((file) => [file, '']),
   ),
 }

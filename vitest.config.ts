@@ -33,6 +33,7 @@ const SIZED = [
 /** The painter's tests that paint many pictures or ask every subject and pose: for `npm run test:all`; a core of each stays. */
 const PAINTER_IN_FULL = [
   'packages/engines/src/painter/answers.test.ts',
+  'packages/engines/src/painter/clips/clips-at-full-length.test.ts',
   'packages/engines/src/painter/verbs-in-full.test.ts',
   'packages/engines/src/painter/verbs-of-kinds.test.ts',
   'packages/painter/src/blend/plan-blend.test.ts',

@@ -41,6 +41,8 @@ export type OpenPainter = Awaited<ReturnType<typeof openPainter>>
 interface Opening {
   sidePx: number
   threads?: number
+  /** Seconds that are made for each second that is asked for; a quarter unless it says otherwise. */
+  clipPace?: number
   /** What every drawing is asked for unless it says otherwise. */
   usual?: Partial<DrawOrder>
 }
@@ -49,9 +51,9 @@ interface Opening {
 const CLIP_PACE = 0.25
 
 /** `name` is one of its own for each that is open. */
-export async function openPainter(name: string, { sidePx, threads = 2, usual = {} }: Opening) {
+export async function openPainter(name: string, { sidePx, threads = 2, clipPace = CLIP_PACE, usual = {} }: Opening) {
   const { workerFile, remove } = await buildWorker(name)
-  const small = { sidePx, pickSidePx: 2 * sidePx, clipSidePx: sidePx, clipPace: CLIP_PACE }
+  const small = { sidePx, pickSidePx: 2 * sidePx, clipSidePx: sidePx, clipPace }
   const engine = createPainter({ workerFile, threads, ...small })
   const draw = async (wish: Partial<DrawOrder>): Promise<Done> => {
     const signal = new AbortController().signal

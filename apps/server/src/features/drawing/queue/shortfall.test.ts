@@ -71,7 +71,7 @@ test('where an engine can only give one picture, one is drawn, for a quarter of 
   const row = await press(at, person, single, PAN)
   expect(row).toMatchObject({ status: 'SUCCESS', cost: 1, grid_id: null, image_ids: [expect.any(String)] })
   expect(row.parameters.shortfall).toBeUndefined()
-  expect(kinds(row)).toEqual(new Set(['UPSCALE', 'VARIATION', 'INPAINT', 'ZOOM', 'PAN', 'REROLL', 'BOOKMARK']))
+  expect(kinds(row)).toEqual(new Set(['UPSCALE', 'VARIATION', 'INPAINT', 'ZOOM', 'PAN', 'VIDEO', 'REROLL', 'BOOKMARK']))
   expect(await credits(person)).toBe(35)
   expect(await press(at, person, row.id, PAN)).toMatchObject({ status: 'SUCCESS', cost: 1 })
   expect(await violations(deps)).toEqual([])

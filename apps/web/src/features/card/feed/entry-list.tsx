@@ -17,8 +17,13 @@ const FeedMoves = laterScreen(() => import('../later.ts').then((part) => part.Fe
 
 /** Estimated card height. Taller than typical, so that fewer rows are rendered, and fewer pictures fetched, before they are measured. */
 const CARD_PX = innerWidth < 1024 ? 560 : 760
-/** Estimated message height; if messages were estimated as cards, a window of messages would fill one row at a time. */
-const LINE_PX = 40
+/**
+ * Heights of messages of one line, with or without their author's name, and of a day. If messages were estimated as cards, a window of
+ * messages would fill one row at a time; if a few of them alone were estimated wrongly, they would move once they are measured.
+ */
+const MESSAGE_PX = 68
+const FOLLOWING_PX = 28
+const DAY_PX = 38
 /** Rows are rendered this far outside the window, because the browser scrolls on while a slow processor renders the next card. */
 const DRAWN_AHEAD_PX = 400
 /**
@@ -80,5 +85,10 @@ export function EntryList({ channelId, feed, isBare }: EntryListProps) {
   )
 }
 
-const aboutPx = (rows: FeedEntry[]) =>
-  rows.reduce((sum, { kind }) => sum + (kind === 'task' ? CARD_PX : LINE_PX), 0) / rows.length
+const aboutPx = (rows: FeedEntry[]) => rows.reduce((sum, row) => sum + rowPx(row), 0) / rows.length
+
+function rowPx(row: FeedEntry): number {
+  if (row.kind === 'task') return CARD_PX
+  if (row.kind === 'day' || row.kind === 'cleared') return DAY_PX
+  return row.isFollowing ? FOLLOWING_PX : MESSAGE_PX
+}

@@ -3,6 +3,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { EntryList } from './entry-list.tsx'
+import styles from './feed.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { hasNoDrawing } from './rules.ts'
 import { useEntries } from './use-entries.ts'
@@ -36,7 +37,7 @@ function WholeFeed(props: FeedProps) {
     return (
       <Suspense fallback={skeleton}>
         {isBare && (
-          <LazyBoundary instead={null}>
+          <LazyBoundary instead={<div className={styles.room} />}>
             <EmptyChannel {...props} />
           </LazyBoundary>
         )}

@@ -1,3 +1,5 @@
+import type { CameraMove, ClipAbilities, Motion } from './clip/clip-wishes.ts'
+
 /** JSON-safe receipt of a started drawing; stored with the task so that a restarted worker can go on. */
 export type Ticket = { readonly [key: string]: string | number | boolean }
 
@@ -102,11 +104,6 @@ export type Verb =
 export type ClipVerb = Extract<Verb, { kind: 'video' | 'extend' }>
 export type PictureVerb = Exclude<Verb, ClipVerb>
 
-export type Motion = 'low' | 'high'
-
-export const CAMERA_MOVES = ['still', 'in', 'out', 'left', 'right', 'up', 'down', 'orbit'] as const
-export type CameraMove = (typeof CAMERA_MOVES)[number]
-
 /** What a clip shall be. An engine that can only do without one of these does, and names it in `notDrawn`: `--loop`, `camera: orbit`. */
 export interface ClipWish {
   /** Whole seconds, 4 to 12. An engine that has other lengths takes the next longer one. */
@@ -129,18 +126,6 @@ export interface ParentClip {
   bytes: Uint8Array
   mime: string
   durationMs: number
-}
-
-/** What an engine that makes clips can start from and how far it goes. */
-export interface ClipAbilities {
-  /** Of words alone. */
-  fromWords: boolean
-  /** From a first picture. */
-  fromPicture: boolean
-  /** To a last picture. */
-  toPicture: boolean
-  /** Seconds of the longest clip that it makes at once. */
-  longest: number
 }
 
 /** The finished picture that a verb works on. */

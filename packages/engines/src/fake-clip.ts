@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Clip, ClipAbilities, ClipVerb, DrawOrder } from './engine.ts'
+import type { ClipAbilities } from './clip/clip-wishes.ts'
+import type { Clip, ClipVerb, DrawOrder } from './engine.ts'
 
 export const FAKE_CLIPS: ClipAbilities = { fromWords: true, fromPicture: true, toPicture: true, longest: 12 }
 

@@ -1,4 +1,4 @@
-import type { ClipAbilities } from '../engine.ts'
+import type { ClipAbilities } from '../clip/clip-wishes.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { takesLoras } from './add-loras.ts'
 import type { PlanContext } from './plan.ts'

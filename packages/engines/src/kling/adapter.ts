@@ -3,7 +3,7 @@ import { clipAbilities } from '../remote/clip-abilities.ts'
 import { type ClipOrder, listNotDrawn, wishesOf } from '../remote/clip-wish.ts'
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { hasCall } from '../openai-images/look-around.ts'
-import { jsonBody, type Line } from '../remote/line.ts'
+import { jsonBody, type Line, openBearerLine } from '../remote/line.ts'
 import { type Look, openClipMaker } from '../remote/open-clip-maker.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import { askKling } from './ask-kling.ts'
@@ -23,9 +23,7 @@ interface Server {
 
 /** Kling's calls of clips, at Kling or at a relay. */
 export function openKling(settings: KlingSettings, tools: RemoteTools): RemoteEngine {
-  const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
-  const { outgoing, clock } = tools
-  const line: Line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
+  const line = openBearerLine(settings, tools)
   const server: Server = { settings, line }
   return openClipMaker(
     {

@@ -1,4 +1,4 @@
-import type { CameraMove } from '../engine.ts'
+import type { CameraMove } from '../clip/clip-wishes.ts'
 import {
   chooseLength,
   chooseShape,

@@ -6,7 +6,7 @@ import { refuseContent } from '../remote/about-content.ts'
 import { clipAbilities } from '../remote/clip-abilities.ts'
 import { type ClipOrder, listNotDrawn, wishesOf } from '../remote/clip-wish.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { jsonBody, type Line } from '../remote/line.ts'
+import { jsonBody, type Line, openBearerLine } from '../remote/line.ts'
 import { type Look, openClipMaker } from '../remote/open-clip-maker.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import type { LumaSettings } from './settings.ts'
@@ -24,9 +24,7 @@ interface Server {
 
 /** Luma's calls, at a relay. It is the only one here that goes on with a clip by itself. */
 export function openLuma(settings: LumaSettings, tools: RemoteTools): RemoteEngine {
-  const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
-  const { outgoing, clock } = tools
-  const line: Line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
+  const line = openBearerLine(settings, tools)
   const server: Server = { settings, line }
   return openClipMaker(
     {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Faults } from '../../../../stand-ins/src/mj-proxy/faults.ts'
-import type { Clip, DrawOrder, Motion } from '../engine.ts'
+import type { Motion } from '../clip/clip-wishes.ts'
+import type { Clip, DrawOrder } from '../engine.ts'
 import { aPicture, clipOf, clipOrder, NEVER, sizeOf } from '../remote/testing/clip-orders.ts'
 import { followUntilKilled } from './testing/live-and-die.ts'
 import { anOrder, draw, followToEnd, openScene, reasonOf, type Scene } from './testing/open-scene.ts'

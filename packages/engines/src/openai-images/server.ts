@@ -1,4 +1,4 @@
-import type { Line } from '../remote/line.ts'
+import { type Line, openBearerLine } from '../remote/line.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import type { OpenAiImagesSettings } from './settings.ts'
 
@@ -20,8 +20,7 @@ export interface Server {
 }
 
 export function openServer(settings: OpenAiImagesSettings, { outgoing, clock }: RemoteTools): Server {
-  const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
-  const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
+  const line = openBearerLine(settings, { outgoing, clock })
   const known = {
     streams: true,
     fidelity: true,

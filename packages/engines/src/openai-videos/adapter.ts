@@ -4,7 +4,7 @@ import { hasCall, listModels } from '../openai-images/look-around.ts'
 import { clipAbilities } from '../remote/clip-abilities.ts'
 import { type ClipOrder, listNotDrawn } from '../remote/clip-wish.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import type { Line } from '../remote/line.ts'
+import { type Line, openBearerLine } from '../remote/line.ts'
 import { type Look, openClipMaker } from '../remote/open-clip-maker.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import type { OpenAiVideosSettings } from './settings.ts'
@@ -18,9 +18,7 @@ const MOST_ANSWER_BYTES = 4 * 1024 * 1024
 
 /** The Videos API of OpenAI, or of one of the many relays that speak it, as an engine that makes clips. */
 export function openOpenAiVideos(settings: OpenAiVideosSettings, tools: RemoteTools): RemoteEngine {
-  const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
-  const { outgoing, clock } = tools
-  const line: Line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
+  const line = openBearerLine(settings, tools)
   return openClipMaker(
     {
       settings,

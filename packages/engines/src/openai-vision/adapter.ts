@@ -6,7 +6,7 @@ import { hasCall, listModels } from '../openai-images/look-around.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { readOpaquePng } from '../png.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { jsonBody, type Line } from '../remote/line.ts'
+import { jsonBody, type Line, openBearerLine } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { openSynchronous, type Run } from '../remote/open-synchronous.ts'
 import type { RemoteTools } from '../remote/tools.ts'
@@ -44,9 +44,7 @@ interface Server {
 
 /** A chat model that looks at pictures: it describes them, and draws none. Words are weighed as everywhere, by the painter. */
 export function openOpenAiVision(settings: OpenAiVisionSettings, tools: RemoteTools): RemoteEngine {
-  const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
-  const { outgoing, clock } = tools
-  const server: Server = { settings, line: { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers } }
+  const server: Server = { settings, line: openBearerLine(settings, tools) }
   return {
     id: settings.id,
     slots: settings.slots,

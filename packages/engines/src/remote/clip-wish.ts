@@ -1,4 +1,5 @@
-import type { CameraMove, ClipVerb, ClipWish, DrawOrder, Motion } from '../engine.ts'
+import type { CameraMove, Motion } from '../clip/clip-wishes.ts'
+import type { ClipVerb, ClipWish, DrawOrder } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import { EngineMessage, EngineRefused } from './faults.ts'
 import { plainWords } from './words/grammars.ts'

@@ -16,6 +16,16 @@ export interface Line extends Pick<RemoteTools, 'outgoing' | 'clock'> {
   headers: Readonly<Record<string, string>>
 }
 
+/** To this address, with a key as most vendors take it; `more` are headers of every request. */
+export function openBearerLine(
+  { url, key }: { url: string; key: string | null },
+  { outgoing, clock }: Pick<RemoteTools, 'outgoing' | 'clock'>,
+  more: Readonly<Record<string, string>> = {},
+): Line {
+  const authorization: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` }
+  return { outgoing, clock, baseUrl: url.replace(/\/+$/, ''), headers: { ...more, ...authorization } }
+}
+
 export interface Question extends Pick<OutgoingRequest, 'method' | 'timeoutMs' | 'maxBytes' | 'body' | 'headers'> {
   /** Begins with a slash. */
   path: string

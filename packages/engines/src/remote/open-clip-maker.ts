@@ -1,8 +1,8 @@
+import { type ClipAbilities } from '../clip/clip-wishes.ts'
 import {
   type Abilities,
   AnswerLost,
   type Clip,
-  type ClipAbilities,
   type Done,
   type DrawOrder,
   EngineUnreachable,

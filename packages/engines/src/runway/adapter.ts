@@ -5,7 +5,7 @@ import { refuseContent } from '../remote/about-content.ts'
 import { clipAbilities } from '../remote/clip-abilities.ts'
 import { type ClipOrder, listNotDrawn, wishesOf } from '../remote/clip-wish.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { jsonBody, type Line } from '../remote/line.ts'
+import { jsonBody, type Line, openBearerLine } from '../remote/line.ts'
 import { type Look, openClipMaker } from '../remote/open-clip-maker.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import type { RunwaySettings } from './settings.ts'
@@ -27,10 +27,7 @@ interface Server {
 
 /** Runway's calls, at Runway or at a relay: clips that begin with a picture. */
 export function openRunway(settings: RunwaySettings, tools: RemoteTools): RemoteEngine {
-  const authorization = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
-  const { outgoing, clock } = tools
-  const headers: Record<string, string> = { ...VERSION, ...authorization }
-  const line: Line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
+  const line = openBearerLine(settings, tools, VERSION)
   const server: Server = { settings, line }
   return openClipMaker(
     {

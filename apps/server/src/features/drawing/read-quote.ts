@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/contract/drawing'
 import type { Language } from '@easel/contract/basics'
 import type { BodyOf } from '@easel/contract/call'
 import type { Quote, QuoteProblem, readQuote as call } from '@easel/contract/quote'
@@ -55,6 +56,8 @@ async function readWait(
   const line = await readQueueEstimate(db, ids, now, quotedTasks)
   const places = [...line.places.values()]
   const [first, last] = [Math.min(...places), Math.max(...places)]
-  const etaSeconds = secondsUntilDone(last, countSlots(engines), line.meanSeconds)
+  // The mean is of pictures.
+  const isOfPictures = grids.every(({ action }) => mediumOf(action) === 'image')
+  const etaSeconds = isOfPictures ? secondsUntilDone(last, countSlots(engines), line.meanSeconds) : null
   return { queueAhead: first - 1, waitsForOwn: await waitsForOwn(db, userId, now), etaSeconds }
 }

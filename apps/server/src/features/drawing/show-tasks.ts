@@ -1,4 +1,4 @@
-import type { Task } from '@easel/contract/drawing'
+import { mediumOf, type Task } from '@easel/contract/drawing'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { type Author, viewAuthor } from '../account/gate.ts'
@@ -68,9 +68,11 @@ async function readWaits({ db, clock, engines }: ShowDeps, rows: readonly TaskRo
   const now = clock.now()
   const { places, meanSeconds } = await readQueueEstimate(db, waiting, now)
   const slots = countSlots(engines)
+  // The mean is of pictures.
+  const clips = new Set(rows.filter(({ action }) => mediumOf(action) !== 'image').map(({ id }) => id))
   return new Map(
     [...places].map(([id, place]) => {
-      const etaSeconds = secondsUntilDone(place, slots, meanSeconds)
+      const etaSeconds = clips.has(id) ? null : secondsUntilDone(place, slots, meanSeconds)
       return [id, { queuePlace: place, etaSeconds }]
     }),
   )

@@ -1,6 +1,7 @@
 import { OVERS } from '@easel/painter/clip/weather-over'
 import { z } from 'zod'
-import { CAMERA_MOVES, type Recipe as StoredRecipe } from '../../engine.ts'
+import { CAMERA_MOVES } from '../../clip/clip-wishes.ts'
+import { type Recipe as StoredRecipe } from '../../engine.ts'
 import { storedRecipe } from '../wire.ts'
 
 /** Raised when a clip could no longer be gone on from by what is stored of it. */

@@ -1,4 +1,4 @@
-import type { CameraMove } from '../../engine.ts'
+import type { CameraMove } from '../../clip/clip-wishes.ts'
 
 /** What is said of a camera, in English and in both scripts of Chinese; words that also name things only with the camera itself. */
 const SAID: readonly (readonly [CameraMove, RegExp])[] = [

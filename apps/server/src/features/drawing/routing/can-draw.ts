@@ -1,4 +1,4 @@
-import type { ClipAbilities } from '@easel/engines/engine'
+import type { ClipAbilities } from '@easel/engines/clip/clip-wishes'
 import type { UnsupportedParameters } from '@easel/prompt/parse-prompt'
 import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/engines/pool.ts'
 import { CLIP_FIELDS, LINKED, unsupportedInPrompt, removeSupported } from '../rules.ts'

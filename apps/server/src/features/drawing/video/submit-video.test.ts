@@ -229,6 +229,17 @@ test('where the operator has video off nobody makes a clip, and no button offers
   await expect(press(deps, actor, picture, 'Animate (High motion)')).rejects.toEqual(new Refusal('medium_off'))
 })
 
+test('how long grids take says nothing of clips: no wait is told of one', async () => {
+  const actor = await aPerson(deps)
+  await aGrid(deps, actor)
+  const quote = (body: Parameters<typeof readQuote>[3]['body']) =>
+    readQuote(deps, actor, actor.channelId, { body, language: 'en-US' })
+  const words = { botType: 'MID_JOURNEY', prompt: 'waves' } as const
+  expect((await quote({ action: 'IMAGINE', ...words })).etaSeconds).toBe(0)
+  expect((await quote({ action: 'VIDEO', ...words })).etaSeconds).toBeNull()
+  expect((await asks(actor, { prompt: 'waves' })).tasks).toMatchObject([{ queuePlace: 1, etaSeconds: null }])
+})
+
 test('a call that is sent twice makes one clip', async () => {
   const actor = await aPerson(deps)
   const [one, other] = await Promise.all([1, 2].map(() => asks(actor, { prompt: 'waves' }, deps, 'key-1')))

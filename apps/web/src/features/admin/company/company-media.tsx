@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { enginesQuery } from '../engines/api.ts'
 import { FlagField } from '../parts/flag-field.tsx'
-import styles from './company-media.module.css'
+import styles from './company-form.module.css'
 import { writeDraft } from './store.ts'
 
 /** What people may have made beside pictures, and what can make it. */
@@ -21,7 +21,7 @@ export function CompanyMedia({ on }: { on: readonly OtherMedium[] }) {
   }
 
   return (
-    <fieldset className={styles.media}>
+    <fieldset className={styles.flags}>
       <legend>{t('admin.media')}</legend>
       {otherMedium.options.map((medium) => (
         <FlagField

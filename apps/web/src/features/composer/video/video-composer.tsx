@@ -11,6 +11,7 @@ import { COMPOSER_ID, useBot } from '../store.ts'
 import { problemAt, videoOrderOf, videoProblemOf } from './rules.ts'
 import { clearVideoDraft, useVideoDraft } from './store.ts'
 import { VideoBar } from './video-bar.tsx'
+import composer from '../composer.module.css'
 import styles from './video-composer.module.css'
 import { VideoOptions } from './video-options.tsx'
 import { VideoPictures } from './video-pictures.tsx'
@@ -46,7 +47,7 @@ export function VideoComposer({ channelId }: { channelId: string }) {
       <VideoPictures channelId={channelId} problems={problems} />
       <textarea
         id={COMPOSER_ID}
-        className={styles.text}
+        className={composer.text}
         aria-label={t('video.prompt')}
         aria-invalid={wrong !== '' || undefined}
         aria-describedby={wrong === '' ? undefined : 'video-wrong'}
